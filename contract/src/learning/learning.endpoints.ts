@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { landingAccountInfo } from '../account/account.shapes.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { activityId } from '../shared/ids.ts'
+import { activityContent, activityJump, activityProgress } from './learning.shapes.ts'
+
+const fullUserData = z.object({ success: z.literal(true), accountInfo: landingAccountInfo })
+
+/** Saves a place, or that an activity is finished (S2 §7). Repeats and late messages change nothing; `notStarted` is skipped. */
+export const landingUpdateLearningActivity = endpoint({
+  name: 'landingUpdateLearningActivity',
+  method: 'POST',
+  path: 'landing/update-learning-activity',
+  summary: 'Save the place in an activity, or that it is done',
+  who: ['anonymous'],
+  input: activityProgress,
+  output: fullUserData,
+  refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
+  caching: 'no-store',
+})
+
+/** Makes an activity the next one of its program (S2 §4, jump). */
+export const landingUpdateProgramActivity = endpoint({
+  name: 'landingUpdateProgramActivity',
+  method: 'POST',
+  path: 'landing/update-program-activity',
+  summary: 'Choose the activity that comes next in its program',
+  who: ['anonymous'],
+  input: activityJump,
+  output: fullUserData,
+  refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
+  caching: 'no-store',
+})
+
+/** Text, transcript and signed playback addresses, after the access rule (LEARN-18). POST, so that no address says what was watched. */
+export const landingActivityContent = endpoint({
+  name: 'landingActivityContent',
+  method: 'POST',
+  path: 'landing/activity-content',
+  summary: 'What there is to play or read in an activity',
+  who: ['visitor', 'anonymous'],
+  input: z.object({ activityId }),
+  output: z.extend(activityContent, { success: z.literal(true) }),
+  refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
+  caching: 'no-store',
+})

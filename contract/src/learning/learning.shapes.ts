@@ -1,0 +1,52 @@
+// What a client says of its learning (S2 §3 activity status, §7), and what it gets to play or read.
+import * as z from 'zod/mini'
+import { activity } from '../catalogue/catalogue.shapes.ts'
+import { activityId, programId } from '../shared/ids.ts'
+import { instant, oneOf, seconds, text } from '../shared/primitives.ts'
+import { activityStatus } from './learning.enums.ts'
+
+/** Media length assumed where none is known, in seconds (S2 §9). */
+export const defaultActivityDuration = 10
+
+export const activityProgress = z.object({
+  activityId,
+  action: z.literal('save'),
+  status: oneOf(activityStatus),
+  /** Seconds of media. */
+  lastKnownTime: seconds,
+  activityDuration: z._default(seconds, defaultActivityDuration),
+  /** When it was so, by the client's clock. */
+  lastActivityDate: instant,
+  /** She pressed replay: a small position is meant. */
+  isReplay: z.optional(z.boolean()),
+})
+export type ActivityProgress = z.output<typeof activityProgress>
+
+export const activityJump = z.object({ activityId, programId: z.optional(programId), action: z.literal('jump') })
+
+export const transcriptLine = z.object({ start: seconds, end: seconds, text: text(1_000) })
+export type TranscriptLine = z.output<typeof transcriptLine>
+
+/** Addresses to play from, signed and short-lived; open the lesson again after `expiresAt`. */
+export const playback = z.object({
+  playbackId: text(64),
+  streamUrl: text(2_000),
+  /** One small file for players without HLS. */
+  fileUrl: text(2_000),
+  /** Sound only, at most 0.5 MB a minute. */
+  audioUrl: text(2_000),
+  captionsUrl: text(2_000),
+  thumbnailUrl: text(2_000),
+  duration: seconds,
+  expiresAt: z.string(),
+})
+export type Playback = z.output<typeof playback>
+
+export const activityContent = z.object({
+  activity,
+  /** HTML made from the lesson's Markdown (no raw HTML passes through); empty where there is none. */
+  textContent: text(200_000),
+  transcript: z.array(transcriptLine),
+  playback: z.nullable(playback),
+})
+export type ActivityContent = z.output<typeof activityContent>

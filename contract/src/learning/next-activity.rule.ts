@@ -1,0 +1,30 @@
+// Which activity comes next. Pure and shared: the server moves the index with it, the client resolves `auto` with it.
+
+/** As far as the order needs it. */
+export interface Ordered {
+  readonly id: string
+  readonly sequence: number
+  readonly available: boolean
+}
+
+const bySequence = (a: Ordered, b: Ordered) => a.sequence - b.sequence
+
+/** The activity `auto` stands for: the available one at the enrollment's next index, else the first available, else the first (S2 §2.3). */
+export function activityForAuto<A extends Ordered>(activities: readonly A[], nextActivityIndex: number): A | undefined {
+  const ordered = activities.toSorted(bySequence)
+  return ordered.find(({ available, sequence }) => available && sequence === nextActivityIndex) ?? ordered.find(({ available }) => available) ?? ordered[0]
+}
+
+/** The next available activity after this one, if there is one. */
+export function activityAfter<A extends Ordered>(activities: readonly A[], sequence: number): A | undefined {
+  return activities.toSorted(bySequence).find((one) => one.available && one.sequence > sequence)
+}
+
+/**
+ * Where the program stands once `completed` is done: the next available activity after it.
+ * A late or repeated message about an activity before the current one moves nothing (`null`).
+ */
+export function nextOnCompletion<A extends Ordered>(activities: readonly A[], completed: Ordered, current: Ordered | undefined): A | null {
+  if (current !== undefined && completed.sequence < current.sequence) return null
+  return activityAfter(activities, completed.sequence) ?? null
+}

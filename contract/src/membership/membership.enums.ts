@@ -1,0 +1,8 @@
+// S1 §3.
+export const membershipType = { free: 0, enrolled: 1 } as const
+export const programAccessType = { notEnrolled: 0, trial: 1, enrolled: 2 } as const
+/** Bit flags. */
+export const enrollmentMethod = { unspecified: 0, stripe: 1, revenueCat: 2, appStore: 4, googlePlay: 8, couponCode: 16 } as const
+export const couponCodeAction = { invalid: 1, discount: 2, membership: 3 } as const
+export const planDurations = [1, 3, 6, 12] as const
+export const planPeriods = { P1M: 1, P3M: 3, P6M: 6, P1Y: 12 } as const

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** The four programs (S2 §3). */
+export const programIds = { optimalParentProgram: 'opp.full', curiousKid: 'opp103', littleBigTeacher: 'opp201', curiousParent: 'opp202' } as const
+
+/** The default entitlement; the first program of the list (S1 §1, LEARN-23). */
+export const defaultProgramId = programIds.curiousKid
+
+/** In an address instead of an id: "the one that fits" (S2 §2.3). */
+export const auto = 'auto'
+
+export const programId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,39}$/, 'is not a program id'))
+
+/** Opaque for life: it says nothing of the subject, so an address gives nothing away. */
+export const activityId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not an activity id'))
+
+/** 128 random bits in base64url, a credential. */
+export const anonymousMemberId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'is not a member id'))
