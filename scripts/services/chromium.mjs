@@ -1,0 +1,32 @@
+// The browser tests run in the Chromium the machine has; downloading a second one is left to nobody.
+import { existsSync } from 'node:fs'
+import { longStep } from '../toolchain/long-step.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export const findChromium = () => [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place && existsSync(place))
+
+/** Path of a Chromium, installing Debian's where this may; undefined, with the reason said, where there is none. */
+export async function chromiumForTests() {
+  const found = findChromium()
+  if (found) return found
+  const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (!mayInstall) {
+    console.log('No Chromium found. On Debian or Ubuntu: sudo apt-get install chromium. Elsewhere: install Chrome, or name one in CHROMIUM_PATH.')
+    return undefined
+  }
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await longStep('Refreshing the package list', 'apt-get', ['update', '-q'], { env })
+    await longStep('Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+  }
+  return findChromium()
+}

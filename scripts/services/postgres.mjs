@@ -1,0 +1,95 @@
+// PostgreSQL for the tests: a named one, one that answers here, or a temporary cluster where its programs are installed.
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+/** @typedef {{ url: string, stop: () => void }} TestPostgres */
+
+/** @returns {Promise<TestPostgres | undefined>} an administrator's address: each test worker makes its own database */
+export async function postgresForTests() {
+  const named = process.env.TEST_DATABASE_URL
+  if (named) return { url: named, stop: () => {} }
+  const local = 'postgres://postgres@127.0.0.1:5432/postgres'
+  if (await answers(local)) return { url: local, stop: () => {} }
+  return temporaryCluster()
+}
+
+/** @param {string} url */
+async function answers(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Its programs refuse to run as root, so root hands them to the user `postgres`. */
+async function temporaryCluster() {
+  const programs = newestPrograms()
+  if (!programs) return undefined
+  const isRoot = process.getuid?.() === 0
+  const folder = mkdtempSync(path.join(tmpdir(), 'oka-postgres-'))
+  const port = await freePort()
+  /** @param {string} program @param {string[]} args */
+  const run = (program, ...args) => {
+    const full = path.join(programs, program)
+    const [command, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', full, ...args]] : [full, args]
+    // The server it starts keeps these pipes open, so they must not be waited for.
+    execFileSync(command, rest, { cwd: folder, stdio: 'ignore' })
+  }
+  const data = path.join(folder, 'data')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    if (isRoot) giveToPostgres(folder)
+    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C')
+    // Nothing here outlives the tests, so it need not survive a power cut.
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`
+    run('pg_ctl', '-D', data, '-w', '-o', settings, '-l', path.join(folder, 'log'), 'start')
+  } catch (error) {
+    remove()
+    console.log(`PostgreSQL is installed but a temporary cluster did not start: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+  const stop = () => {
+    process.off('exit', stop)
+    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    remove()
+  }
+  // Ctrl-C in the middle of the tests leaves no server behind.
+  process.once('exit', stop)
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+function newestPrograms() {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return undefined
+  const versions = readdirSync(base).toSorted((a, b) => Number(b) - Number(a))
+  return versions.map((version) => path.join(base, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
+}
+
+/** @param {string} folder */
+function giveToPostgres(folder) {
+  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  chownSync(folder, id('-u'), id('-g'))
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

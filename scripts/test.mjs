@@ -1,0 +1,70 @@
+// `npm test [-- filter]`: every test on everything the machine offers, then one line with the sum. Runs on Node 20 or newer until Node 24 is there.
+import { readdirSync, rmSync } from 'node:fs'
+import { playwrightResults, tally, tallyLine, vitestResults } from './reports/test-reports.mjs'
+import { installWhenNeeded } from './toolchain/install.mjs'
+import { runHere, StepFailed } from './toolchain/long-step.mjs'
+import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
+import { inRoot } from './toolchain/root.mjs'
+import { isBuilt } from './toolchain/source-stamp.mjs'
+
+const isCi = process.env.CI === 'true'
+const filters = process.argv.slice(2)
+const vitestReport = inRoot('build/test-reports/vitest.json')
+const e2eReport = inRoot('build/test-reports/e2e.json')
+
+try {
+  refuseOldNode()
+  await installWhenNeeded()
+  await continueUnderProjectNode()
+  process.exitCode = await test()
+} catch (error) {
+  if (!(error instanceof StepFailed || error instanceof WrongNode)) throw error
+  console.error(error.message)
+  console.log(tallyLine({ passed: 0, failed: 1, skipped: 0 }))
+  process.exitCode = 1
+}
+
+async function test() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(130))
+  rmSync(vitestReport, { force: true })
+  rmSync(e2eReport, { force: true })
+  if (!isBuilt()) await (await import('./build.mjs')).build()
+
+  const unitCode = await runUnitAndServerTests()
+  const browserCode = await runBrowserTests()
+  const results = [...vitestResults(vitestReport), ...playwrightResults(e2eReport)]
+  const sum = tally(results)
+  // A program that fails without naming a test (a crash, an unhandled rejection, a missing browser on CI) is a failure all the same.
+  if (sum.failed === 0) sum.failed += Number(unitCode !== 0) + Number(browserCode !== 0)
+  const ranNothing = sum.passed + sum.failed === 0
+  if (ranNothing) console.error(filters.length > 0 ? `No test matches ${filters.join(' ')}.` : 'No test ran.')
+  console.log(`\n${tallyLine(sum)}`)
+  return sum.failed > 0 || ranNothing ? 1 : 0
+}
+
+async function runUnitAndServerTests() {
+  const { postgresForTests } = await import('./services/postgres.mjs')
+  const postgres = await postgresForTests()
+  if (!postgres) console.log(isCi ? 'No PostgreSQL: CI needs one.' : 'No PostgreSQL here: SQLite only.')
+  const env = postgres ? { ...process.env, TEST_DATABASE_URL: postgres.url } : process.env
+  try {
+    const code = await runHere(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...filters], { env })
+    return postgres || !isCi ? code : 1
+  } finally {
+    postgres?.stop()
+  }
+}
+
+async function runBrowserTests() {
+  const stories = readdirSync(inRoot('e2e'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'))
+  const isAsked = filters.length === 0 || stories.some((name) => filters.some((filter) => name.includes(filter)))
+  if (stories.length === 0 || !isAsked) return 0
+  const { chromiumForTests } = await import('./services/chromium.mjs')
+  const chromium = await chromiumForTests()
+  if (!chromium) {
+    console.log(isCi ? 'No browser: CI needs one.' : 'No browser: browser tests skipped.')
+    return isCi ? 1 : 0
+  }
+  const env = { ...process.env, CHROMIUM_PATH: chromium }
+  return runHere(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...filters], { cwd: inRoot('e2e'), env })
+}

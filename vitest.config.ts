@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const room = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
+  extends: true as const,
+  test: { name, environment, include: [`${name}/**/*.test.{ts,tsx}`] },
+})
+
+/** The same server tests on each engine; every worker makes its own database. */
+const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
+  extends: true as const,
+  test: { name, include: ['server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 20_000, hookTimeout: 30_000 },
+})
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+    passWithNoTests: true,
+    reporters: ['default', ['json', { outputFile: 'build/test-reports/vitest.json' }]],
+    projects: [
+      room('contract'),
+      room('client'),
+      room('content'),
+      room('scripts'),
+      room('ui', 'happy-dom'),
+      room('web', 'happy-dom'),
+      serverOn('sqlite', 'server (SQLite)'),
+      ...(process.env.TEST_DATABASE_URL ? [serverOn('postgres', 'server (PostgreSQL)')] : []),
+    ],
+  },
+})
