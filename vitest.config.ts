@@ -13,7 +13,7 @@ const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+    exclude: ['scripts/fixtures/**', '**/node_modules/**', '**/dist/**', '**/build/**'],
     passWithNoTests: true,
     reporters: ['default', ['json', { outputFile: 'build/test-reports/vitest.json' }]],
     projects: [
