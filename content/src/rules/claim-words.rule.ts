@@ -1,0 +1,21 @@
+// Words that promise more than a study can: a lesson that needs one says it another way.
+const claims: readonly RegExp[] = [
+  /\b(?:proves|proved)\b/i,
+  /\bproven (?:to|way|method|cure|remedy|results?)\b/i,
+  /\b(?:clinically|scientifically|science) proven\b/i,
+  /\b(?:cures|cured|curing)\b/i,
+  /\bmirac(?:le|les|ulous)\b/i,
+  /\bguarante(?:e|es|ed)\b/i,
+  /\bbreakthroughs?\b/i,
+  /\b(?:always|never) (?:works|fails)\b/i,
+  /\bwonder (?:drug|diet|cure)\b/i,
+  /\b(?:detox|superfoods?)\b/i,
+  /\breverses? (?:autism|adhd|asthma|diabetes|ageing|aging)\b/i,
+  /\b100 ?% (?:safe|sure|effective)\b/i,
+]
+
+/** The words of `text` that claim too much, as they are written there. Quoted lines (Markdown `>`) are somebody else's words. */
+export function claimWordsIn(text: string): string[] {
+  const own = text.split('\n').filter((line) => !line.startsWith('>')).join('\n')
+  return claims.flatMap((claim) => claim.exec(own)?.[0] ?? [])
+}
