@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import css from './progress.module.css'
+
+interface ProgressRingProps {
+  done: number
+  total: number
+  size: number
+  /** Read aloud instead of the drawing. */
+  label: string
+  /** A picture in the middle; without one, the number of what is done. */
+  picture?: string
+}
+
+const radius = 43
+const round = 2 * Math.PI * radius
+
+/** A ring that ends in a leaf; while nothing is done, a seed waits at its top. */
+export function ProgressRing({ done, total, size, label, picture }: ProgressRingProps) {
+  const id = useId()
+  const share = total === 0 ? 0 : Math.min(1, done / total)
+  const angle = share * 360
+  const tip = { x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) }
+  return (
+    <svg viewBox="-8 -10 116 116" width={size} height={size} role="img" aria-label={label} style={{ flex: 'none' }}>
+      <circle cx="50" cy="50" r="35" fill="var(--sand)" />
+      {picture ? (
+        <>
+          <clipPath id={id}>
+            <circle cx="50" cy="50" r="35" />
+          </clipPath>
+          <image href={picture} x="-10" y="5" width="120" height="90" clipPath={`url(#${id})`} preserveAspectRatio="xMidYMid slice" />
+        </>
+      ) : (
+        <text x="50" y="58" textAnchor="middle" className={css.number} aria-hidden="true">{done}</text>
+      )}
+      <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--track)" strokeWidth="7" />
+      {share > 0 ? (
+        <>
+          <circle className={css.arc} cx="50" cy="50" r={radius} fill="none" stroke="var(--teal)" strokeWidth="7" strokeLinecap="round" strokeDasharray={round} strokeDashoffset={round * (1 - share)} transform="rotate(-90 50 50)" />
+          <g transform={`translate(${tip.x} ${tip.y}) rotate(${angle + 38})`}>
+            <path d="M0 3C6.5 -1 7 -10 0 -16C-7 -10 -6.5 -1 0 3Z" fill="var(--teal)" stroke="var(--surface)" strokeWidth="2" />
+          </g>
+        </>
+      ) : (
+        <path d="M50 13C55 9.5 55 4 50 0C45 4 45 9.5 50 13Z" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.6" />
+      )}
+    </svg>
+  )
+}

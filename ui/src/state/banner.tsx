@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { IconCandle } from '@tabler/icons-react'
+import css from './state.module.css'
+
+/** One calm line above the page, such as "You are offline". */
+export const Banner = ({ children }: { children: ReactNode }) => (
+  <div className={css.banner} role="status">
+    <IconCandle size={20} stroke={1.75} aria-hidden />
+    <span>{children}</span>
+  </div>
+)

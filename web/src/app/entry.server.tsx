@@ -1,0 +1,24 @@
+import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { renderToReadableStream } from 'react-dom/server'
+
+const patience = 10_000
+
+/** The whole page at once: the server keeps it compressed, with the hashes of its scripts. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  let hasFailed = false
+  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]),
+    onError(error) {
+      hasFailed = true
+      console.error(error)
+    },
+  })
+  await body.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(request.method === 'HEAD' ? null : body, { status: hasFailed ? 500 : status, headers })
+}
+
+/** A page that fails is logged with its pattern of address only: an address may name a person. */
+export const handleError: HandleErrorFunction = (error, { request, pattern }) => {
+  if (!request.signal.aborted) console.error('Page failed:', pattern, error)
+}

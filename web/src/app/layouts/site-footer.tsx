@@ -1,0 +1,57 @@
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react'
+import lockup from '@oka/ui/brand/lockup-dark.svg?url'
+import { iconButtonLook } from '@oka/ui/button/icon-button.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { useDrawings, useSite } from '../../platform/site/site.ts'
+import { appMessages as m } from '../app.messages.ts'
+import css from './site-footer.module.css'
+
+const networks = [
+  ['facebook', 'Facebook', IconBrandFacebook],
+  ['instagram', 'Instagram', IconBrandInstagram],
+  ['youtube', 'YouTube', IconBrandYoutube],
+  ['linkedIn', 'LinkedIn', IconBrandLinkedin],
+  ['tiktok', 'TikTok', IconBrandTiktok],
+] as const
+
+export function SiteFooter() {
+  const site = useSite()
+  const environment = useEnvironment()
+  const picture = useDrawings()
+  const here = networks.filter(([key]) => site.socialLinks[key] !== '')
+  return (
+    <>
+      <section className={css.quote}>
+        <figure className={text.wide}>
+          <blockquote>{m.quote}</blockquote>
+          <figcaption>{m.quoteAuthor}, <cite>{m.quoteBook}</cite>, {m.quoteYear}</figcaption>
+        </figure>
+        <img className={css.village} src={picture('village-night')} alt="" width={1440} height={320} loading="lazy" />
+      </section>
+      <footer className={css.foot}>
+        <div className={`${text.wide} ${css.grid}`}>
+          <div>
+            <img src={lockup} alt={site.productName} width={164} height={44} loading="lazy" />
+            <p className={`${text.small} ${css.note}`}>{m.notADoctor}</p>
+          </div>
+          {here.length > 0 && (
+            <ul className={css.social} aria-label={m.followUs}>
+              {here.map(([key, name, Sign]) => (
+                <li key={key}>
+                  <a className={iconButtonLook} href={site.socialLinks[key]} aria-label={name} rel="noreferrer">
+                    <Sign size={24} stroke={1.75} aria-hidden />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={`${text.tiny} ${css.legal}`}>
+            {m.copyright(new Date().getUTCFullYear(), site.company.legalName || site.productName)}
+            {environment.isTest && <span className={css.badge}>{m.testBadge(environment.deployment)}</span>}
+          </p>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import '@oka/ui/fonts/fonts.css'
+import '@oka/ui/tokens/tokens.css'
+import '@oka/ui/tokens/base.css'
+import { useEffect, type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router'
+import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
+import body from '@oka/ui/fonts/nunito-sans.woff2?url'
+import appIcon from '@oka/ui/brand/app-icon.svg?url'
+import favicon from '@oka/ui/brand/favicon.svg?url'
+import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
+import { NotFound } from '../pages/not-found/not-found.tsx'
+import { publish } from '../platform/environment/environment.ts'
+import { useEnvironment } from '../platform/environment/use-environment.ts'
+import { renderDepsContext } from '../platform/rendering/render-deps.ts'
+import { SiteProvider } from '../platform/site/site.ts'
+import { Broken } from './broken.tsx'
+import { SiteFrame } from './layouts/site-frame.tsx'
+import { themeBeforePaint } from './theme-before-paint.ts'
+
+const fallbackLanguage = 'en-US'
+const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: LinksFunction = () => [
+  font(headings),
+  font(body),
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'apple-touch-icon', href: appIcon },
+]
+
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(renderDepsContext).site
+
+/** The site does not change while a page is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<SiteInfo>('root')
+  return (
+    <html lang={site?.language ?? fallbackLanguage} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1b1b" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />
+        <Links />
+      </head>
+      <body>
+        {site ? <SiteProvider value={site}>{children}</SiteProvider> : children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const environment = useEnvironment()
+  useEffect(() => publish(environment), [environment])
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const site = useRouteLoaderData<SiteInfo>('root')
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (!site || !isMissing) return <Broken />
+  return (
+    <SiteFrame>
+      <NotFound />
+    </SiteFrame>
+  )
+}

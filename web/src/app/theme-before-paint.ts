@@ -1,0 +1,13 @@
+// Runs in the head, before anything is painted: a chosen look wins, else the system's is followed.
+export const themeBeforePaint = `(() => {
+  const root = document.documentElement, dark = matchMedia('(prefers-color-scheme: dark)')
+  const show = () => {
+    let chosen = null
+    try { chosen = localStorage.getItem('oka.theme') } catch {}
+    const theme = chosen === 'light' || chosen === 'dark' ? chosen : dark.matches ? 'dark' : 'light'
+    root.dataset.theme = theme
+    root.dataset.mantineColorScheme = theme
+  }
+  show()
+  dark.addEventListener('change', show)
+})()`

@@ -1,0 +1,1 @@
+export default function LessonListPage() { return <p>list</p> }

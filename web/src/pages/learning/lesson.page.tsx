@@ -1,0 +1,1 @@
+export default function LessonPage() { return <p>lesson</p> }

@@ -1,0 +1,40 @@
+// Pages rendered by `react-router dev`: the catalogue comes from the development server, the site from this file.
+import type { LandingStoreAnswer } from '@oka/contract/store-answer/store-answer.shapes.ts'
+import { landingStoreGet } from '@oka/contract/store-answer/store-answer.endpoints.ts'
+import { landingActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
+import type { RenderDeps } from '@oka/contract/system/rendering.ts'
+import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
+import { createCaller } from '@oka/client/caller.ts'
+
+const apiRoot = 'http://localhost:5001/api'
+
+const site: SiteInfo = {
+  productName: 'Oka Academy',
+  company: { legalName: 'Oka Academy', taxNumber: '', address: '', phone: '', email: '' },
+  socialLinks: { facebook: '', instagram: '', youtube: '', linkedIn: '', tiktok: '' },
+  language: 'en-US',
+  assetHost: '',
+  publicUrl: 'http://localhost:9000',
+  version: '0.0.0',
+  build: 1,
+  environment: {
+    betaHostMarker: '',
+    betaHidesJoin: false,
+    developmentHostMarker: '',
+    apiRoots: { development: apiRoot, staging: apiRoot, production: apiRoot },
+    stripeKeys: { test: '', live: '' },
+    appIds: { web: 'oka-web', mobile: 'oka-mobile' },
+  },
+}
+
+export function developmentDeps(): RenderDeps {
+  const call = createCaller({ apiRoot, speaker: () => ({}) })
+  return {
+    site,
+    async visitorProgramInfo() {
+      const answer: LandingStoreAnswer = await call(landingStoreGet, {})
+      return answer.programInfo ?? { version: '', programs: [] }
+    },
+    publicActivityContent: (activityId) => call(landingActivityContent, { activityId }).catch(() => null),
+  }
+}

@@ -1,0 +1,4 @@
+import { createItems } from './items.ts'
+
+/** Kept until cleared. */
+export const localItems = createItems(() => localStorage)
