@@ -43,11 +43,18 @@ export function compileContent(dir: string): Compiled {
   const programOrder = new Map(programs.map(({ value }) => [value.programId, value.sequence]))
   const content = {
     programs: programs.map(({ value }) => value).toSorted((a, b) => a.sequence - b.sequence),
-    lessons: lessons.map(({ value }) => value).toSorted((a, b) => (programOrder.get(a.programId) ?? 0) - (programOrder.get(b.programId) ?? 0) || a.sequence - b.sequence),
+    lessons: lessons
+      .map(({ value }) => value)
+      .toSorted((a, b) => (programOrder.get(a.programId) ?? 0) - (programOrder.get(b.programId) ?? 0) || a.sequence - b.sequence),
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const checked = checkShape(compiledCatalogue, { hash, ...content }, 'catalogue')
   return checked.problems === undefined ? { catalogue: checked.value } : { problems: checked.problems }
 }
 
-const filesOf = (folder: string, ending: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)).toSorted() : [])
+const filesOf = (folder: string, ending: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ending))
+        .toSorted()
+    : []

@@ -20,7 +20,12 @@ const iconOf = (lesson: WrittenLesson) =>
   lesson.contentType === 'video' ? 'video' : { journalArticle: 'article', bookHighlight: 'book', quote: 'quote' }[lesson.activityType]
 
 /** `name` is the file's name without folders, `asset` the lesson's finished video if there is one. */
-export function lessonFromFile(path: string, name: string, illustrations: ReadonlySet<string>, assetOf: (lessonId: string) => VideoAsset | undefined): Outcome<CompiledLesson> {
+export function lessonFromFile(
+  path: string,
+  name: string,
+  illustrations: ReadonlySet<string>,
+  assetOf: (lessonId: string) => VideoAsset | undefined,
+): Outcome<CompiledLesson> {
   const file = `lessons/${name}`
   const read = readFrontMatter(path, file)
   if (read.problems !== undefined) return read
@@ -51,10 +56,12 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
   if (body === '') refuse('', 'has no text')
   checkKind(lesson, body, refuse)
   for (const word of claimWordsIn(wordsOf(lesson, body))) refuse('', `"${word}" claims more than a source can; say it another way`)
-  if (medicalConditions.length > 0 && !/not medical advice/i.test(body)) refuse('', 'is about a health condition, so its text must say that it is not medical advice')
+  if (medicalConditions.length > 0 && !/not medical advice/i.test(body))
+    refuse('', 'is about a health condition, so its text must say that it is not medical advice')
 
   const asset = lesson.contentType === 'video' ? assetOf(lesson.id) : undefined
-  if (lesson.contentType === 'video' && asset === undefined) refuse('contentType', 'is video, but there is no finished video with captions for it: make the videos')
+  if (lesson.contentType === 'video' && asset === undefined)
+    refuse('contentType', 'is video, but there is no finished video with captions for it: make the videos')
   if (problems.length > 0) return { problems }
 
   return {
@@ -102,4 +109,6 @@ function checkKind(lesson: WrittenLesson, body: string, refuse: (field: string, 
 }
 
 const wordsOf = (lesson: WrittenLesson, body: string) =>
-  [lesson.title, lesson.subtitle, lesson.overhead, lesson.evidence?.kind, lesson.evidence?.who, lesson.evidence?.sureness, lesson.evidence?.limits, body].filter(Boolean).join('\n')
+  [lesson.title, lesson.subtitle, lesson.overhead, lesson.evidence?.kind, lesson.evidence?.who, lesson.evidence?.sureness, lesson.evidence?.limits, body]
+    .filter(Boolean)
+    .join('\n')

@@ -43,6 +43,8 @@ function wanderingSections(lessons: readonly FromFile<CompiledLesson>[]): Proble
   return ordered.flatMap(({ file, value }) => {
     const before = reached.get(value.programId) ?? 0
     reached.set(value.programId, Math.max(before, value.sectionSequence))
-    return value.sectionSequence >= before ? [] : { file, field: 'section', message: `${value.sectionSequence} comes after a lesson of section ${before}; change the sequence` }
+    return value.sectionSequence >= before
+      ? []
+      : { file, field: 'section', message: `${value.sectionSequence} comes after a lesson of section ${before}; change the sequence` }
   })
 }

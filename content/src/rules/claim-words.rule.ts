@@ -16,6 +16,9 @@ const claims: readonly RegExp[] = [
 
 /** The words of `text` that claim too much, as they are written there. Quoted lines (Markdown `>`) are somebody else's words. */
 export function claimWordsIn(text: string): string[] {
-  const own = text.split('\n').filter((line) => !line.startsWith('>')).join('\n')
+  const own = text
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
   return claims.flatMap((claim) => claim.exec(own)?.[0] ?? [])
 }

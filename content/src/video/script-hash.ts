@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 const makerVersion = 1
 
 /** SHA-256 of a script and of how videos are made: the same hash means the same video. */
-export const hashScript = (script: string) => createHash('sha256').update(`${makerVersion}\n${script.replaceAll('\r\n', '\n')}`).digest('hex')
+export const hashScript = (script: string) =>
+  createHash('sha256')
+    .update(`${makerVersion}\n${script.replaceAll('\r\n', '\n')}`)
+    .digest('hex')
 
 /** A changed video gets a new address, so that no cache ever mixes two; the address says nothing of the lesson. */
 export const playbackIdOf = (lessonId: string, scriptHash: string) => createHash('sha256').update(`${lessonId}\n${scriptHash}`).digest('hex').slice(0, 24)
