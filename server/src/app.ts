@@ -1,0 +1,89 @@
+// The whole server, from its parts: each feature by name.
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { randomBytes } from 'node:crypto'
+import type { Deps } from './deps.ts'
+import { AppError } from './errors/app-error.ts'
+import { findAnonymousMember } from './features/identity/identity.door.ts'
+import { learningRoutes } from './features/learning/learning.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
+import { storeAnswerRoutes } from './features/store-answer/store-answer.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+import { publicActivityContent } from './features/web/public-activity-content.ts'
+import { webRoutes } from './features/web/web.routes.ts'
+import { heldByNobody } from './features/learning/learning.door.ts'
+import { apiPrefix, type Binding } from './http/bind-endpoint.ts'
+import { registerErrorHandler, sendError } from './http/error-handler.ts'
+import { collectOpenApi, serveDocs } from './http/open-api.ts'
+import { registerSecurity } from './http/security.ts'
+import { serveIllustrations, serveWebBuild } from './http/static-files.ts'
+
+const bodyLimit = 256 * 1024
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, database, catalogue, video, mediaTokens, now, log, folders, render } = deps
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: sendError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandler(app)
+  logRequests(app)
+  await registerSecurity(app, config)
+  await collectOpenApi(app, config)
+
+  const binding: Binding = { app, now, findAnonymousMember: (credential) => findAnonymousMember(database, credential) }
+  const learner = { database, catalogue }
+  systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: () => database.db.selectFrom('catalogue_version').select('version').execute() })
+  storeAnswerRoutes(binding, { ...learner, newMembersPerHour: config.limits.newMembersPerHour })
+  learningRoutes(binding, { ...learner, video })
+  await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))
+  await app.register(serveDocs)
+  await serveIllustrations(app, folders.illustrations)
+
+  if (render) {
+    await serveWebBuild(app, folders.webBuild)
+    webRoutes(app, {
+      config,
+      render,
+      version: () => `${catalogue.version()}@${catalogue.forHeld(heldByNobody, now()).info.version}`,
+      renderDeps: {
+        site: config.site,
+        visitorProgramInfo: async () => catalogue.forHeld(heldByNobody, now()).info,
+        publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
+      },
+    })
+  }
+  answerUnknown(app)
+  return app
+}
+
+/** The pattern of the route, never the address: what somebody reads is nobody else's business. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+  })
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const
+
+/** 405 where the address exists for another method, else 404. */
+function answerUnknown(app: FastifyInstance) {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null)
+    const isPage = !path.startsWith(apiPrefix) && allowed.length === 0
+    if (allowed.length === 0 && !isPage) throw new AppError('not_found')
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+    throw new AppError(allowed.length > 0 ? 'method_not_allowed' : 'not_found')
+  })
+}

@@ -1,0 +1,128 @@
+// From strings to decisions. Pure: nothing is opened or read here.
+import { resolve } from 'node:path'
+import type { EnvironmentSettings } from '@oka/contract/environment/environment.shapes.ts'
+import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
+import type { Env } from './env.ts'
+import { SettingsError } from '../errors/settings-error.ts'
+import { signingKeysOf, type SigningKey } from './signing-keys.ts'
+
+export interface Build {
+  version: string
+  /** Ordered: a later build has a larger number. */
+  build: number
+}
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  publicUrl: string
+  database: { engine: 'sqlite' } | { engine: 'postgres'; connectionString: string; max: number; namedStatements: boolean }
+  trustProxy: boolean | string
+  corsOrigins: readonly string[]
+  /** The first signs, all verify. `null`: made in the data folder on first start. */
+  signingKeys: readonly SigningKey[] | null
+  isLive: boolean
+  logLevel: string
+  limits: { requestsPerMinute: number; newMembersPerHour: number }
+  streamHost: string
+  imageHost: string
+  site: SiteInfo
+}
+
+/** Origins of the native app's web view (design: transport). */
+const appOrigins = ['https://localhost', 'capacitor://localhost']
+const developmentOrigin = 'http://localhost:9000'
+
+export function configOf(env: Env, build: Build): Config {
+  const port = env.PORT === undefined ? 8080 : Number(env.PORT)
+  if (port > 65_535) throw new SettingsError(`PORT must be at most 65535, not ${port}`)
+  const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`)
+  const isLive = env.LIVE === 'true'
+  const database = databaseOf(env)
+  const signingKeys = env.SIGNING_KEYS === undefined ? null : signingKeysOf(env.SIGNING_KEYS)
+  if (signingKeys === null && (isLive || database.engine === 'postgres'))
+    throw new SettingsError('SIGNING_KEYS must be set with LIVE=true or DATABASE_URL, the same for every process: kid:secret, 32 bytes or more in base64')
+  if (isLive) requireLive(env, publicUrl)
+  return {
+    host: env.HOST ?? '::',
+    port,
+    dataDir: resolve(env.DATA_DIR ?? 'data'),
+    publicUrl,
+    database,
+    trustProxy: env.TRUST_PROXY === 'true' ? true : (env.TRUST_PROXY ?? 'false') === 'false' ? false : (env.TRUST_PROXY ?? false),
+    corsOrigins: [...appOrigins, ...(isLive ? [] : [developmentOrigin]), ...listOf(env.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value))],
+    signingKeys,
+    isLive,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    limits: { requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1_200), newMembersPerHour: Number(env.NEW_MEMBERS_PER_HOUR ?? 300) },
+    streamHost: env.STREAM_HOST ?? '/media',
+    imageHost: env.IMAGE_HOST ?? '/media',
+    site: siteOf(env, publicUrl, build),
+  }
+}
+
+function databaseOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: max, PG_NAMED_STATEMENTS: named }: Env): Config['database'] {
+  if (url === undefined) return { engine: 'sqlite' }
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new SettingsError('DATABASE_URL must begin with postgres:// (leave it out for SQLite in DATA_DIR)')
+  return { engine: 'postgres', connectionString: url, max: Number(max ?? 10), namedStatements: named !== 'off' }
+}
+
+function requireLive(env: Env, publicUrl: string) {
+  const missing = (['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'COMPANY_NAME', 'COMPANY_ADDRESS'] as const).filter((name) => env[name] === undefined)
+  if (missing.length > 0) throw new SettingsError(`LIVE=true needs ${missing.join(', ')}`)
+  if (!publicUrl.startsWith('https://')) throw new SettingsError('LIVE=true needs an https:// PUBLIC_URL')
+}
+
+function siteOf(env: Env, publicUrl: string, { version, build }: Build): SiteInfo {
+  return {
+    productName: env.PRODUCT_NAME ?? 'Oka Academy',
+    company: {
+      legalName: env.COMPANY_NAME ?? 'Oka Academy',
+      taxNumber: env.COMPANY_TAX_NUMBER ?? '',
+      address: env.COMPANY_ADDRESS ?? '',
+      phone: env.COMPANY_PHONE ?? '',
+      email: env.COMPANY_EMAIL ?? '',
+    },
+    socialLinks: {
+      facebook: env.SOCIAL_FACEBOOK ?? '',
+      instagram: env.SOCIAL_INSTAGRAM ?? '',
+      youtube: env.SOCIAL_YOUTUBE ?? '',
+      linkedIn: env.SOCIAL_LINKEDIN ?? '',
+      tiktok: env.SOCIAL_TIKTOK ?? '',
+    },
+    language: env.DEFAULT_LANGUAGE ?? 'en-US',
+    assetHost: env.ASSET_HOST === undefined ? '' : origin('ASSET_HOST', env.ASSET_HOST),
+    publicUrl,
+    version,
+    build,
+    environment: environmentSettingsOf(env),
+  }
+}
+
+function environmentSettingsOf(env: Env): EnvironmentSettings {
+  return {
+    betaHostMarker: env.BETA_HOST_MARKER ?? '',
+    betaHidesJoin: env.BETA_HIDES_JOIN !== 'false',
+    developmentHostMarker: env.DEVELOPMENT_HOST_MARKER ?? '',
+    apiRoots: {
+      development: apiRoot('DEVELOPMENT_API_ROOT', env.DEVELOPMENT_API_ROOT ?? 'http://localhost:5001/api'),
+      staging: apiRoot('STAGING_API_ROOT', env.STAGING_API_ROOT ?? '/api'),
+      production: apiRoot('PRODUCTION_API_ROOT', env.PRODUCTION_API_ROOT ?? '/api'),
+    },
+    stripeKeys: { test: env.STRIPE_PUBLISHABLE_KEY_TEST ?? '', live: env.STRIPE_PUBLISHABLE_KEY_LIVE ?? '' },
+    appIds: { web: env.WEB_APP_ID ?? 'academy.oka.web', mobile: env.MOBILE_APP_ID ?? 'academy.oka.app' },
+  }
+}
+
+const listOf = (value: string | undefined) => (value ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '')
+
+function origin(name: string, value: string): string {
+  if (/^[a-z]+:\/\/[^/?#\s]+\/?$/i.test(value) && URL.canParse(value)) return value.replace(/\/$/, '')
+  throw new SettingsError(`${name} must be an address such as https://academy.example, not ${value}`)
+}
+
+function apiRoot(name: string, value: string): string {
+  if (value.startsWith('/') || (URL.canParse(value) && /^https?:/.test(value))) return value.replace(/\/$/, '')
+  throw new SettingsError(`${name} must be a path such as /api or an address such as https://academy.example/api, not ${value}`)
+}

@@ -1,0 +1,69 @@
+// Strings in, checked strings out. The only place that reads the process environment.
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import * as z from 'zod/mini'
+import { SettingsError } from '../errors/settings-error.ts'
+
+const setting = z.optional(z.string())
+const flag = z.optional(z.literal(['true', 'false']))
+const count = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')))
+
+const envShape = z.object({
+  NODE_ENV: setting,
+  HOST: setting,
+  PORT: count,
+  DATA_DIR: setting,
+  PUBLIC_URL: setting,
+  DATABASE_URL: setting,
+  DATABASE_CONNECTIONS: count,
+  PG_NAMED_STATEMENTS: z.optional(z.literal(['on', 'off'])),
+  TRUST_PROXY: setting,
+  CORS_ORIGINS: setting,
+  SIGNING_KEYS: setting,
+  LIVE: flag,
+  LOG_LEVEL: z.optional(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+  REQUESTS_PER_MINUTE: count,
+  NEW_MEMBERS_PER_HOUR: count,
+  BETA_HOST_MARKER: setting,
+  BETA_HIDES_JOIN: flag,
+  DEVELOPMENT_HOST_MARKER: setting,
+  DEVELOPMENT_API_ROOT: setting,
+  STAGING_API_ROOT: setting,
+  PRODUCTION_API_ROOT: setting,
+  STRIPE_PUBLISHABLE_KEY_TEST: setting,
+  STRIPE_PUBLISHABLE_KEY_LIVE: setting,
+  WEB_APP_ID: setting,
+  MOBILE_APP_ID: setting,
+  ASSET_HOST: setting,
+  STREAM_HOST: setting,
+  IMAGE_HOST: setting,
+  DEFAULT_LANGUAGE: setting,
+  PRODUCT_NAME: setting,
+  COMPANY_NAME: setting,
+  COMPANY_TAX_NUMBER: setting,
+  COMPANY_ADDRESS: setting,
+  COMPANY_PHONE: setting,
+  COMPANY_EMAIL: setting,
+  SOCIAL_FACEBOOK: setting,
+  SOCIAL_INSTAGRAM: setting,
+  SOCIAL_YOUTUBE: setting,
+  SOCIAL_LINKEDIN: setting,
+  SOCIAL_TIKTOK: setting,
+})
+export type Env = z.output<typeof envShape>
+
+/** The environment of this process, after `.env` of the working folder (which overrides nothing that is set). */
+export function readEnv(): Env {
+  if (existsSync('.env')) loadEnvFile('.env')
+  return checkEnv(process.env)
+}
+
+/** Empty strings count as not set. Throws one line that names every wrong setting. */
+export function checkEnv(values: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = envShape.safeParse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+  if (parsed.success) return parsed.data
+  const complaints = parsed.error.issues.map(({ path, message, ...issue }) =>
+    'values' in issue && Array.isArray(issue.values) ? `${path.join('.')} must be one of ${issue.values.join(', ')}` : `${path.join('.')} ${message}`,
+  )
+  throw new SettingsError(complaints.join('; '))
+}

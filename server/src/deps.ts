@@ -1,0 +1,89 @@
+// The only place that chooses adapters from the configuration, and opens what the server stands on.
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Render } from '@oka/contract/system/rendering.ts'
+import { readCompiledCatalogue } from '@oka/content/read-catalogue.ts'
+import { migrations } from '../migrations/all.ts'
+import { localVideo } from './adapters/video/local.ts'
+import type { Config } from './config/config.ts'
+import { signingKeysIn } from './config/signing-keys.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { errorCodeOf } from './db/database-error.ts'
+import { migrate } from './db/migrate.ts'
+import { SettingsError } from './errors/settings-error.ts'
+import { loadCatalogue, openLiveCatalogue, type LiveCatalogue } from './features/catalogue/catalogue.door.ts'
+import { mediaTokens, type MediaTokens } from './features/media/media.door.ts'
+import type { Video } from './ports/video.ts'
+
+export interface Folders {
+  /** File made by the content build. */
+  catalogue: string
+  media: string
+  illustrations: string
+  /** The browser's part of the web build. */
+  webBuild: string
+}
+
+export interface Deps {
+  config: Config
+  database: Database
+  catalogue: LiveCatalogue
+  video: Video
+  mediaTokens: MediaTokens
+  folders: Folders
+  render: Render | null
+  log: Logger
+  now: () => number
+  isOpen: () => boolean
+  close: () => Promise<void>
+}
+
+/** Everything between the folder of this program and a running server: opened, migrated, filled. */
+export async function openDeps(
+  config: Config,
+  { folders, render, log, now, isOpen }: { folders: Folders; render: Render | null; log: Logger; now: () => number; isOpen: () => boolean },
+): Promise<Deps> {
+  prepareDataDir(config.dataDir)
+  const tokens = mediaTokens(config.signingKeys ?? signingKeysIn(config.dataDir))
+  const database = await openPrepared(config, log)
+  const changed = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
+  if (changed) log.info('the catalogue changed')
+  const catalogue = await openLiveCatalogue(database, (err) => log.warn({ err }, 'the catalogue could not be read again'))
+  return {
+    config,
+    database,
+    catalogue,
+    mediaTokens: tokens,
+    video: localVideo({ sign: tokens.sign, streamHost: config.streamHost, imageHost: config.imageHost }),
+    folders,
+    render,
+    log,
+    now,
+    isOpen,
+    async close() {
+      catalogue.stop()
+      await database.close()
+    },
+  }
+}
+
+function prepareDataDir(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (cause) {
+    throw new SettingsError(`The data folder ${dataDir} cannot be written (${errorCodeOf(cause)}). Make it writable or set DATA_DIR.`, { cause })
+  }
+}
+
+async function openPrepared(config: Config, log: Logger): Promise<Database> {
+  const database = openChosen(config, log)
+  await migrate(database, migrations)
+  return database
+}
+
+function openChosen({ database, dataDir }: Config, log: Logger): Database {
+  if (database.engine === 'sqlite') return openDatabase({ engine: 'sqlite', path: join(dataDir, 'oka.sqlite'), busyMs: 5_000 })
+  return openDatabase({ ...database, onLostConnection: (err) => log.warn({ err }, 'a database connection was lost') })
+}

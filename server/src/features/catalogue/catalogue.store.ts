@@ -1,0 +1,57 @@
+// The catalogue in the database: bodies as JSON, one version row that every process watches.
+import { compiledLesson, compiledProgram, type CompiledCatalogue, type CompiledLesson, type CompiledProgram } from '@oka/content/compiled.shapes.ts'
+import type { Database, Trx } from '../../db/database.ts'
+
+export interface StoredCatalogue {
+  version: number
+  programs: readonly CompiledProgram[]
+  activities: readonly (CompiledLesson & { isWithdrawn: boolean })[]
+}
+
+const versionRow = 1
+
+export async function readVersion(db: Database['db'] | Trx): Promise<{ version: number; hash: string } | undefined> {
+  return db.selectFrom('catalogue_version').select(['version', 'hash']).where('id', '=', versionRow).executeTakeFirst()
+}
+
+export async function readCatalogue(database: Database): Promise<StoredCatalogue> {
+  return database.inTransaction(async (trx) => {
+    const version = await readVersion(trx)
+    const programs = await trx.selectFrom('program').select('body').where('is_withdrawn', '=', 0).orderBy('id').execute()
+    const activities = await trx.selectFrom('activity').select(['body', 'is_withdrawn']).orderBy('id').execute()
+    return {
+      version: version?.version ?? 0,
+      programs: programs.map(({ body }) => compiledProgram.parse(JSON.parse(body))).toSorted((a, b) => a.sequence - b.sequence),
+      activities: activities.map((row) => ({ ...compiledLesson.parse(JSON.parse(row.body)), isWithdrawn: row.is_withdrawn === 1 })),
+    }
+  })
+}
+
+/** Puts the files' catalogue in place of the stored one. What the files no longer have is withdrawn, never deleted. */
+export async function writeCatalogue(trx: Trx, catalogue: CompiledCatalogue, now: number): Promise<void> {
+  const stored = await readVersion(trx)
+  await trx.updateTable('program').set({ is_withdrawn: 1 }).execute()
+  await trx.updateTable('activity').set({ is_withdrawn: 1 }).execute()
+  for (const program of catalogue.programs) {
+    const row = { body: JSON.stringify(program), is_withdrawn: 0 }
+    await trx
+      .insertInto('program')
+      .values({ id: program.programId, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+  for (const lesson of catalogue.lessons) {
+    const row = { program_id: lesson.programId, body: JSON.stringify(lesson), is_withdrawn: 0 }
+    await trx
+      .insertInto('activity')
+      .values({ id: lesson.id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+  const version = { version: (stored?.version ?? 0) + 1, hash: catalogue.hash, loaded_at: now }
+  await trx
+    .insertInto('catalogue_version')
+    .values({ id: versionRow, ...version })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(version))
+    .execute()
+}

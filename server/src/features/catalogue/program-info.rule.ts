@@ -1,0 +1,58 @@
+// From the stored catalogue to what a class of callers sees. Pure: `now` is given.
+import { availabilityOf, opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { CompiledLesson, CompiledProgram } from '@oka/content/compiled.shapes.ts'
+import type { StoredCatalogue } from './catalogue.store.ts'
+
+/** An activity is new for this long after its release (design: availability). */
+export const newForMs = 14 * 24 * 3_600_000
+
+export type StoredActivity = StoredCatalogue['activities'][number]
+
+/** Programs and their listed activities for callers who hold `held`, in order. Withdrawn activities are listed for nobody. */
+export function programsFor(catalogue: StoredCatalogue, held: readonly string[], now: number): Program[] {
+  return catalogue.programs
+    .filter((program) => program.visible || opensProgram(held, program.programId))
+    .map((program) => {
+      const listed = catalogue.activities
+        .filter((activity) => activity.programId === program.programId && !activity.isWithdrawn)
+        .toSorted((a, b) => a.sequence - b.sequence)
+      const learningActivities = listed.map((activity, index) => activityFor(activity, program, index, held, now))
+      return {
+        ...program,
+        available: learningActivities.some(({ available }) => available),
+        learningActivities,
+        activitiesList: learningActivities.map(({ id }) => id),
+      }
+    })
+}
+
+function activityFor(stored: StoredActivity, program: CompiledProgram, index: number, held: readonly string[], now: number): Activity {
+  const { isWithdrawn, access, textContent: _text, transcript: _transcript, video, ...listed } = stored
+  const releasedAt = Date.parse(stored.releaseDate)
+  const availability = availabilityOf(
+    { access, programId: stored.programId, releasedAt, withdrawn: isWithdrawn },
+    { visible: program.visible, releasedAt: Date.parse(program.releaseDate) },
+    held,
+    now,
+  )
+  return {
+    ...listed,
+    index,
+    activityIndex: index,
+    ...availability,
+    url: `/learn/${stored.programId}/${stored.id}`,
+    muxAsset: video && { duration: video.duration },
+    isNewActivity: availability.available && now - releasedAt < newForMs,
+    newItemsCount: 0,
+  }
+}
+
+/** When the answer of `programsFor` changes next by the clock alone; Infinity when it does not. */
+export function nextChangeAt({ programs, activities }: StoredCatalogue, now: number): number {
+  const moments = [...programs, ...activities].flatMap((one: CompiledProgram | CompiledLesson) => {
+    const releasedAt = Date.parse(one.releaseDate)
+    return [releasedAt, releasedAt + newForMs]
+  })
+  return moments.filter((moment) => moment > now).reduce((a, b) => Math.min(a, b), Infinity)
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/database.ts'
+import { hot } from '../../db/hot.ts'
+
+const byCredential = hot<{ hash: string }, { id: string }>((db, param) =>
+  db.selectFrom('member').select('id').where('credential_hash', '=', param('hash')).where('kind', '=', 'anonymous'),
+)
+
+/** The member who holds the credential with this hash, or null. */
+export async function findByCredentialHash({ db }: Database, hash: string): Promise<string | null> {
+  return (await byCredential(db, { hash }))[0]?.id ?? null
+}
+
+export interface Landing {
+  activityId: string | null
+  programId: string | null
+  email: string | null
+  /** JSON. */
+  marketing: string | null
+}
+
+export async function insertAnonymousMember({ db }: Database, member: { id: string; credentialHash: string; landing: Landing; createdAt: number }): Promise<void> {
+  const { id, credentialHash, landing, createdAt } = member
+  await db
+    .insertInto('member')
+    .values({ id, kind: 'anonymous', credential_hash: credentialHash, created_at: createdAt, ...columnsOf(landing) })
+    .execute()
+}
+
+/** Keeps what is already known where the new landing says nothing. */
+export async function updateLanding({ db }: Database, memberId: string, landing: Landing): Promise<void> {
+  const told = Object.fromEntries(Object.entries(columnsOf(landing)).filter(([, value]) => value !== null))
+  if (Object.keys(told).length === 0) return
+  await db.updateTable('member').set(told).where('id', '=', memberId).execute()
+}
+
+const columnsOf = ({ activityId, programId, email, marketing }: Landing) => ({
+  landing_activity_id: activityId,
+  landing_program_id: programId,
+  landing_email: email,
+  marketing,
+})

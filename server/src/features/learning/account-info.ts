@@ -1,0 +1,86 @@
+// What an answer says of somebody without an account.
+import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
+import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { Enrollment } from '@oka/contract/membership/membership.shapes.ts'
+import { enrollmentMethod, membershipType } from '@oka/contract/membership/membership.enums.ts'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { defaultProgramId } from '@oka/contract/shared/ids.ts'
+import type { Database } from '../../db/database.ts'
+import type { LiveCatalogue, ProgramClass } from '../catalogue/catalogue.door.ts'
+import { learningTimeText } from './learning-time.rule.ts'
+import { readEnrollmentsOfMember, readProgressOfMember, type ProgressRow } from './learning.store.ts'
+import { nextActivityIndexOf } from './program-place.rule.ts'
+
+/** Nobody without an account holds a program. */
+export const heldByNobody: readonly string[] = []
+
+type Placed = Pick<Program, 'programId' | 'learningActivities'>
+
+export interface LearnerDeps {
+  database: Database
+  catalogue: LiveCatalogue
+}
+
+/** `credential` is the id the client knows itself by; null for a visitor, who has no progress. */
+export async function landingAccountInfoOf(
+  { database, catalogue }: LearnerDeps,
+  learner: { memberId: string; credential: string } | null,
+  now: number,
+): Promise<LandingAccountInfo> {
+  const seen = catalogue.forHeld(heldByNobody, now)
+  // One after the other on purpose: SQLite answers at once, PostgreSQL on one connection.
+  const rows = learner ? await readProgressOfMember(database.db, learner.memberId) : []
+  const places = learner ? await readEnrollmentsOfMember(database.db, learner.memberId) : []
+  const nextIds = new Map(places.map((row) => [row.program_id, row.next_activity_id]))
+  const enrollmentIn = (program: Placed) => enrollmentOf(program, nextIds.get(program.programId) ?? null, catalogue)
+  const programs = [...seen.programs.values()]
+  const known = rows.filter((row) => catalogue.activity(row.activity_id) !== undefined)
+  const totalLearningTime = Math.floor(known.reduce((sum, row) => sum + learntMs(row), 0) / 1000)
+  return {
+    id: learner?.credential ?? null,
+    isAnonymousMember: learner !== null,
+    membershipType: membershipType.free,
+    profileComplete: false,
+    defaultProgramId,
+    defaultEnrollment: enrollmentIn(seen.programs.get(defaultProgramId) ?? emptyProgram),
+    enrollments: {
+      featuredPrograms: programs.map(({ programId }) => programId),
+      allEnrollments: programs.map(enrollmentIn),
+      completedActivitiesCount: known.filter(({ status }) => status === activityStatus.completed).length,
+      totalLearningTime,
+      totalLearningTimeText: learningTimeText(totalLearningTime),
+    },
+    memberActivities: { activities: known.map((row) => memberActivityOf(row, catalogue)), newActivityIds: newFor(seen, known) },
+  }
+}
+
+const learntMs = (row: ProgressRow) => (row.status === activityStatus.completed ? row.duration_ms : row.last_known_ms)
+
+function newFor({ newActivityIds }: ProgramClass, rows: readonly ProgressRow[]): string[] {
+  const started = new Set(rows.map(({ activity_id }) => activity_id))
+  return newActivityIds.filter((id) => !started.has(id))
+}
+
+const memberActivityOf = (row: ProgressRow, catalogue: LiveCatalogue) => ({
+  activityId: row.activity_id,
+  programId: catalogue.activity(row.activity_id)?.programId ?? '',
+  status: row.status,
+  lastKnownTime: row.last_known_ms / 1000,
+  activityDuration: row.duration_ms / 1000,
+  lastActivityDate: new Date(row.last_activity_at).toISOString(),
+})
+
+function enrollmentOf(program: Placed, nextActivityId: string | null, catalogue: LiveCatalogue): Enrollment {
+  return {
+    programId: program.programId,
+    nextActivityIndex: nextActivityIndexOf(program, nextActivityId, (id) => catalogue.activity(id)?.sequence),
+    isEnrolled: false,
+    autoRenew: false,
+    enrollmentMethod: enrollmentMethod.unspecified,
+    membershipEndDate: null,
+    managementUrl: null,
+  }
+}
+
+/** Stands in when staff have withdrawn the default program. */
+const emptyProgram: Placed = { programId: defaultProgramId, learningActivities: [] }

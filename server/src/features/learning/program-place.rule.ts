@@ -1,0 +1,17 @@
+// Where a learner stands in a program. She is held by the id of the activity, so reordering moves nobody.
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { activityAfter, activityForAuto } from '@oka/contract/learning/next-activity.rule.ts'
+
+/** Sequence of what comes next, from 1. A withdrawn next activity gives way to the next available one after its old place. */
+export function nextActivityIndexOf(program: Pick<Program, 'learningActivities'>, nextActivityId: string | null, lastSequenceOf: (id: string) => number | undefined): number {
+  const { learningActivities } = program
+  const first = activityForAuto(learningActivities, 1)?.sequence ?? 1
+  if (nextActivityId === null) return first
+  const listed = learningActivities.find(({ id }) => id === nextActivityId)
+  if (listed) return listed.sequence
+  const oldSequence = lastSequenceOf(nextActivityId)
+  return (oldSequence === undefined ? undefined : activityAfter(learningActivities, oldSequence)?.sequence) ?? first
+}
+
+/** As the next-activity rule needs it. */
+export const activityAt = (program: Program, sequence: number): Activity | undefined => program.learningActivities.find((one) => one.sequence === sequence)

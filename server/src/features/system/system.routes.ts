@@ -1,0 +1,22 @@
+import { appInfoJson, health, ready } from '@oka/contract/system/system.endpoints.ts'
+import type { Build } from '../../config/config.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
+
+export interface SystemDeps {
+  build: Build
+  /** False while starting and stopping. */
+  isOpen: () => boolean
+  /** Fails when the database does not answer. */
+  pingDatabase: () => Promise<unknown>
+}
+
+export function systemRoutes(binding: Binding, { build, isOpen, pingDatabase }: SystemDeps) {
+  bindEndpoint(binding, health, async () => ({ success: true as const }))
+  bindEndpoint(binding, ready, async () => {
+    if (!isOpen()) throw new AppError('overloaded')
+    await pingDatabase()
+    return { success: true as const }
+  })
+  bindEndpoint(binding, appInfoJson, async () => ({ version: build.version, build: build.build }))
+}

@@ -1,0 +1,46 @@
+// Every address that is not the API, media or a file is a page of the web app.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Render, RenderDeps } from '@oka/contract/system/rendering.ts'
+import type { Config } from '../../config/config.ts'
+import { contentSecurityPolicy, inlineScriptHashes } from '../../http/content-security-policy.ts'
+import { pageCache, withCompressed, type Page } from './page-cache.ts'
+
+interface WebDeps {
+  config: Config
+  render: Render
+  renderDeps: RenderDeps
+  /** Changes whenever what pages show may have changed. */
+  version: () => string
+}
+
+export function webRoutes(app: FastifyInstance, { config, render, renderDeps, version }: WebDeps) {
+  const renderPath = async (path: string): Promise<Page> => {
+    // Never from the Host header, and `//evil` stays a path.
+    const response = await render(new Request(config.publicUrl + path), renderDeps)
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    const policy = isHtml ? contentSecurityPolicy(config, inlineScriptHashes(body.toString())) : "default-src 'none'"
+    const page = { status: response.status, headers: [...headers, ['content-security-policy', policy] as const], body }
+    return page.status === 200 ? withCompressed(page) : page
+  }
+  const cache = pageCache((key) => renderPath(key.slice(key.indexOf(' ') + 1)))
+
+  app.route({
+    method: 'GET', // HEAD follows
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => send(await cache.get(`${version()} ${pathOf(request)}`), request, reply),
+  })
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
+
+function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.status(page.status).header('vary', 'Accept-Encoding').header('cache-control', 'no-cache')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = page.br && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send((encoding && page[encoding]) ?? page.body)
+}

@@ -1,0 +1,89 @@
+// From the contract's endpoint to a route: parse, who are you, call, answer. A use-case never sees HTTP.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
+import { errorAnswer } from '@oka/contract/shared/error-answer.shapes.ts'
+import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
+import { checkApiVersion, requireCaller, whoIsCalling, type Caller, type FindAnonymousMember } from './who-is-calling.ts'
+
+export const apiPrefix = '/api'
+
+/** An answer already in its final bytes, with what identifies them. */
+export class ReadyAnswer {
+  readonly body: Buffer
+  readonly etag: string
+  readonly encoding: 'br' | 'gzip' | undefined
+  constructor(body: Buffer, etag: string, encoding?: 'br' | 'gzip') {
+    this.body = body
+    this.etag = etag
+    this.encoding = encoding
+  }
+}
+
+export interface Asked<E extends Endpoint> {
+  input: E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
+  caller: Caller
+  /** Millisecond clock of this request. */
+  now: number
+  userAgent: string
+  /** Where the call came from, for quotas only. */
+  address: string
+  acceptEncoding: string
+}
+
+export type UseCase<E extends Endpoint> = (asked: Asked<E>) => Promise<(E extends Endpoint<z.ZodMiniType, infer O> ? z.output<O> : never) | ReadyAnswer>
+
+export interface Binding {
+  app: FastifyInstance
+  findAnonymousMember: FindAnonymousMember
+  now: () => number
+}
+
+const general: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
+
+export function bindEndpoint<E extends Endpoint>({ app, findAnonymousMember, now }: Binding, endpoint: E, useCase: UseCase<E>) {
+  const { method, path, input, output, who, caching, summary, refusals, name } = endpoint
+  const isGet = method === 'GET'
+  app.route({
+    method,
+    url: path.startsWith('/') ? path : `${apiPrefix}/${path}`,
+    exposeHeadRoute: false,
+    schema: {
+      operationId: name,
+      summary,
+      description: `For: ${who.join(', ')}.`,
+      tags: [path.startsWith('/') ? 'site' : (path.split('/')[0] ?? 'site')],
+      ...(input === null ? {} : isGet ? { querystring: input } : { body: input }),
+      response: { 200: output, ...refusalsByStatus([...general, ...refusals]) },
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      checkApiVersion(request)
+      const caller = await whoIsCalling(request, findAnonymousMember)
+      requireCaller(caller, who)
+      const answer = await useCase({
+        input: (isGet ? request.query : request.body) as Asked<E>['input'],
+        caller,
+        now: now(),
+        userAgent: request.headers['user-agent'] ?? '',
+        address: request.ip,
+        acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
+      })
+      reply.header('cache-control', caching === 'no-store' ? 'no-store' : 'private, no-cache')
+      return answer instanceof ReadyAnswer ? sendReady(answer, request, reply, caching) : answer
+    },
+  })
+}
+
+function sendReady({ body, etag, encoding }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply, caching: Endpoint['caching']) {
+  reply.header('vary', 'Accept-Encoding, Authorization, Academy-Member-Identifier')
+  if (caching === 'revalidate') {
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  }
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+function refusalsByStatus(codes: readonly ErrorCode[]) {
+  return Object.fromEntries([...new Set(codes)].map((code) => [errorCodes[code].status, errorAnswer]))
+}

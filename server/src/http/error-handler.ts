@@ -1,0 +1,50 @@
+// One table turns every thrown thing into an answer. A client's mistake is never a 5xx.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorAnswer } from '@oka/contract/shared/error-answer.shapes.ts'
+import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
+import { isUnavailable } from '../db/database-error.ts'
+import { AppError } from '../errors/app-error.ts'
+
+const retryAfterSeconds = 5
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({ path: issue.instancePath.slice(1).replaceAll('/', '.'), message: String(issue.message) }))
+    return new AppError('invalid_request', { fields, cause: error })
+  }
+  if (isUnavailable(error)) return new AppError('overloaded', { cause: error })
+  return new AppError(codeOfStatus((error as Partial<FastifyError> | null)?.statusCode), { cause: error })
+}
+
+const codeOfStatus = (status: number | undefined): ErrorCode => {
+  if (status === 404) return 'not_found'
+  if (status === 405) return 'method_not_allowed'
+  if (status === 413) return 'body_too_large'
+  if (status === 415) return 'unsupported_media_type'
+  if (status === 416) return 'range_not_satisfiable'
+  if (status === 429) return 'rate_limited'
+  if (status === 503) return 'overloaded'
+  return status !== undefined && status >= 400 && status < 500 ? 'invalid_request' : 'internal'
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error)
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: refusal.code }, 'request failed')
+  if (refusal.code === 'overloaded' || refusal.code === 'rate_limited') {
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds)
+  }
+  const body: ErrorAnswer = {
+    success: false,
+    errorCode: refusal.code,
+    message: refusal.message,
+    requestId: request.id,
+    ...(refusal.fields ? { fields: [...refusal.fields] } : {}),
+  }
+  return reply.status(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+export function registerErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler(sendError)
+}

@@ -1,0 +1,3 @@
+declare module '*/web/build/server/index.js' {
+  export const render: import('@oka/contract/system/rendering.ts').Render
+}

@@ -1,0 +1,77 @@
+// A small catalogue whose every field a test can set.
+import { createHash } from 'node:crypto'
+import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import type { CompiledCatalogue, CompiledLesson, CompiledProgram } from '@oka/content/compiled.shapes.ts'
+
+export const longAgo = '2025-01-15T00:00:00Z'
+
+export function program(programId: string, sequence: number, changes: Partial<CompiledProgram> = {}): CompiledProgram {
+  return {
+    programId,
+    programCode: programId,
+    sequence,
+    fullName: `Program ${programId}`,
+    subtitle: 'A subtitle',
+    description: 'A description',
+    features: [{ title: 'A feature', body: 'Its words' }],
+    illustration: 'bedtime',
+    illustrationAlt: 'A bed',
+    releaseDate: longAgo,
+    hint: 'A hint',
+    visible: true,
+    authorSlug: '',
+    sections: [{ sequence: 1, title: 'First', icon: 'sleep' }],
+    nextBatchDateText: 'More in spring',
+    ...changes,
+  }
+}
+
+export function lesson(id: string, programId: string, sequence: number, changes: Partial<CompiledLesson> = {}): CompiledLesson {
+  return {
+    id,
+    programId,
+    sequence,
+    sectionSequence: 1,
+    activityType: activityType.journalArticle,
+    contentType: contentType.text,
+    access: activityAccess.public,
+    releaseDate: longAgo,
+    title: `Lesson ${id}`,
+    subtitle: '',
+    bookTitle: 'A source',
+    contentAuthor: 'An author',
+    referencePublishDate: '2020',
+    referenceLink: 'https://doi.org/10.1000/1',
+    evidence: { kind: 'Systematic review', who: 'Children', level: 2, sureness: 'A link', limits: 'Few studies' },
+    overheadText: '',
+    slug: `lesson-${id}`,
+    icon: 'article',
+    poster: 'poster-day',
+    posterAlt: 'A day',
+    thumbnailTime: 1,
+    minutes: 2,
+    isSpecialActivity: false,
+    topics: [12],
+    childrenAgeGroups: [1],
+    medicalConditions: [],
+    textContent: `<p>Text of ${id}</p>`,
+    transcript: [],
+    video: null,
+    ...changes,
+  }
+}
+
+export function catalogueOf(programs: CompiledProgram[], lessons: CompiledLesson[]): CompiledCatalogue {
+  return { hash: createHash('sha256').update(JSON.stringify([programs, lessons])).digest('hex'), programs, lessons }
+}
+
+/** opp103 with five public lessons and a private one, opp201 with a private one. */
+export const smallCatalogue = () =>
+  catalogueOf(
+    [program('opp103', 1), program('opp201', 2)],
+    [
+      ...['1001', '1002', '1003', '1004', '1005'].map((id, index) => lesson(id, 'opp103', index + 1)),
+      lesson('1006', 'opp103', 6, { access: activityAccess.private }),
+      lesson('2001', 'opp201', 1, { access: activityAccess.private }),
+    ],
+  )

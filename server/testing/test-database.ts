@@ -1,0 +1,35 @@
+// A database of its own for each test server: a file for SQLite, a fresh database on the given PostgreSQL.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export interface TestDatabase {
+  /** Settings that make the server use it. */
+  env: Record<string, string>
+  drop: () => Promise<void>
+}
+
+export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
+
+export async function testDatabase(): Promise<TestDatabase> {
+  if (testEngine === 'sqlite') return { env: {}, drop: async () => {} }
+  const adminUrl = process.env.TEST_DATABASE_URL
+  if (!adminUrl) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')
+  const name = `oka_test_${randomBytes(8).toString('hex')}`
+  await asAdmin(adminUrl, `create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return {
+    env: { DATABASE_URL: url.href, SIGNING_KEYS: `test:${randomBytes(32).toString('base64')}`, DATABASE_CONNECTIONS: '4' },
+    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
+  }
+}
+
+async function asAdmin(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
