@@ -1,5 +1,5 @@
 // The whole server, from its parts: each feature by name.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from './deps.ts'
@@ -24,7 +24,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, database, catalogue, video, mediaTokens, now, log, folders, render } = deps
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: config.trustProxy,
     bodyLimit,

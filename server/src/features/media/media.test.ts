@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const id = 'abcdef0123456789abcdef01'
+const other = '0123456789abcdef01234567'
+const folder = mkdtempSync(join(tmpdir(), 'oka-media-'))
+let server: TestServer
+let addresses: { streamUrl: string; fileUrl: string; captionsUrl: string; thumbnailUrl: string; audioUrl: string; expiresAt: string }
+
+beforeAll(async () => {
+  for (const one of [id, other]) {
+    mkdirSync(join(folder, one, 'thumbnails'), { recursive: true })
+    writeFileSync(join(folder, one, 'master.m3u8'), '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=1280x720\n720.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=640x360\n360.m3u8\n')
+    writeFileSync(join(folder, one, '720.m3u8'), '#EXTM3U\n#EXT-X-MAP:URI="720.mp4",BYTERANGE="10@0"\n#EXTINF:4,\n#EXT-X-BYTERANGE:90@10\n720.mp4\n')
+    writeFileSync(join(folder, one, '720.mp4'), Buffer.from(Array.from({ length: 100 }, (_, i) => i)))
+    writeFileSync(join(folder, one, 'captions.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n')
+    for (const second of [1, 5, 10]) writeFileSync(join(folder, one, 'thumbnails', `${second}.jpg`), `picture at ${second}`)
+  }
+  const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId: id, duration: 60 } })
+  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video]), mediaFolder: folder })
+  addresses = (await server.post('/api/landing/activity-content', { activityId: '1001' })).body.playback
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const media = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+
+test('LEARN-17: a video plays by its playback id, with 720p offered, every address in the playlists signed', async () => {
+  expect(addresses.streamUrl).toMatch(new RegExp(`^/media/${id}\\.m3u8\\?token=`))
+  const master = await media(addresses.streamUrl)
+  expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
+  const playlist = await master.text()
+  expect(playlist).toContain('RESOLUTION=1280x720')
+  const variant = playlist.split('\n').find((line) => line.includes('720.m3u8')) ?? ''
+  const inner = await (await media(`/media/${variant}`)).text()
+  const part = inner.split('\n').find((line) => line.startsWith('720.mp4')) ?? ''
+  const bytes = await media(`/media/${id}/${part}`, { range: 'bytes=10-19' })
+  expect(bytes.status).toBe(206)
+  expect(bytes.headers.get('content-range')).toBe('bytes 10-19/100')
+  expect([...new Uint8Array(await bytes.arrayBuffer())]).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+  expect(inner).toMatch(/URI="720\.mp4\?token=/)
+})
+
+test('LEARN-17: thumbnails come by time, the nearest drawn one, at second 1 when none is asked', async () => {
+  const at = async (time: string) => (await media(addresses.thumbnailUrl.replace(/time=[^&]*/, `time=${time}`))).text()
+  expect(addresses.thumbnailUrl).toContain('time=1&width=400')
+  expect(await at('1')).toBe('picture at 1')
+  expect(await at('7')).toBe('picture at 5')
+  expect(await at('8.2')).toBe('picture at 10')
+  expect(await at('99999')).toBe('picture at 10')
+  expect(await (await media(addresses.thumbnailUrl.replace(/time=[^&]*&/, ''))).text()).toBe('picture at 1')
+})
+
+test('captions can be read by other origins that play the lesson', async () => {
+  const captions = await media(addresses.captionsUrl, { origin: 'https://localhost' })
+  expect(captions.headers.get('content-type')).toContain('text/vtt')
+  expect(captions.headers.get('access-control-allow-origin')).toBe('https://localhost')
+  expect(captions.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
+test('LEARN-17: without a token, with another lesson’s, a thumbnail’s, a broken or an old one nothing plays', async () => {
+  const token = new URL(addresses.streamUrl, server.url).searchParams.get('token') ?? ''
+  const thumbnailToken = new URL(addresses.thumbnailUrl, server.url).searchParams.get('token') ?? ''
+  const [head = '', payload = '', signature = ''] = token.split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  const bad = ['', `?token=${token}x`, `?token=${thumbnailToken}`, `?token=${none}.${payload}.`, `?token=${head}.${payload}.${signature.slice(2)}`, `?token=${token}&token=${token}`]
+  for (const query of bad) {
+    const answer = await media(`/media/${id}.m3u8${query}`)
+    expect([answer.status, (await answer.json() as { errorCode: string }).errorCode]).toEqual([403, 'media_token_invalid'])
+  }
+  expect((await media(`/media/${other}.m3u8?token=${token}`)).status).toBe(403)
+  server.clock.now += 8 * 3_600_000
+  expect((await media(addresses.streamUrl)).status).toBe(403)
+  server.clock.now -= 8 * 3_600_000
+})
+
+test('no path leads out of the asset’s folder, and odd ones are refused without a fault', async () => {
+  const token = new URL(addresses.streamUrl, server.url).search
+  const paths = ['..%2f..%2fpackage.json', '%2e%2e/master.m3u8', 'asset.json', 'master.m3u8%00.mp4', 'x'.repeat(300) + '.mp4', 'gone.mp4', 'thumbnails/1.jpg', '.mp4', '%']
+  for (const path of paths) {
+    const { status } = await media(`/media/${id}/${path}${token}`)
+    expect(status, path).toBeGreaterThanOrEqual(400)
+    expect(status, path).toBeLessThan(500)
+  }
+  expect((await media(`/media/${id}/720.mp4${token}`, { range: 'bytes=500-600' })).status).toBe(416)
+  expect((await media(addresses.thumbnailUrl.replace(/time=[^&]*/, "time=-3"))).status).toBe(400)
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('health and ready answer, and app-info.json names version and build for nobody to keep', async () => {
+  expect(await server.get('/api/health')).toMatchObject({ status: 200, body: { success: true } })
+  expect(await server.get('/api/ready')).toMatchObject({ status: 200, body: { success: true } })
+  const appInfo = await server.get('/app-info.json')
+  expect(appInfo.body).toEqual({ version: '1.2.3', build: 7 })
+  expect(appInfo.headers.get('cache-control')).toBe('no-store')
+})
+
+test('API-1: OpenAPI 3.1 is made from the contract and names who may call', async () => {
+  const { body } = await server.get('/api/docs/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  const post = body.paths['/api/landing/update-learning-activity'].post
+  expect(post.requestBody.content['application/json'].schema.properties).toHaveProperty('lastKnownTime')
+  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']))
+  expect(post.description).toContain('anonymous')
+  const docs = await server.get('/api/docs/')
+  expect(docs.headers.get('content-type')).toContain('text/html')
+  expect(docs.body).not.toMatch(/src="https?:/)
+})
+
+test('every answer carries a request id and the security headers, and no-one may frame it', async () => {
+  const { headers } = await server.get('/api/landing/store')
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('the app’s origins may call with the named headers only, others not, and never with cookies', async () => {
+  const preflight = (origin: string) =>
+    fetch(`${server.url}/api/landing/store`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'academy-member-identifier' },
+    })
+  for (const origin of ['https://localhost', 'capacitor://localhost', 'http://localhost:9000']) {
+    const { headers } = await preflight(origin)
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('access-control-allow-headers')).toContain('Academy-Member-Identifier')
+    expect(headers.get('access-control-allow-headers')).not.toContain('*')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  }
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('the log has the pattern of a route, never what was asked for or by whom', async () => {
+  const me = await server.begin()
+  await server.get('/api/landing/store?programInfoVersion=tell-nobody', { ...me, 'user-agent': 'A-strange-browser' })
+  await server.get('/media/abcdef0123456789.m3u8?token=secret-token')
+  const log = server.log.filter((line) => line.includes('"msg":"request"')).join('')
+  expect(log).toContain('"route":"/api/landing/store"')
+  for (const secret of ['tell-nobody', 'A-strange-browser', 'secret-token', '127.0.0.1', me['Academy-Member-Identifier'] ?? '-']) expect(log).not.toContain(secret)
+})
