@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleServer, writeBuildNumber } from './build/bundle-server.mjs'
-import { keepEarlierAssets } from './build/earlier-assets.mjs'
-import { precompress } from './build/precompress.mjs'
+import { bundleServer, writeBuildNumber } from './build-steps/bundle-server.mjs'
+import { keepEarlierAssets } from './build-steps/earlier-assets.mjs'
+import { precompress } from './build-steps/precompress.mjs'
 import { longStep, StepFailed } from './toolchain/long-step.mjs'
 import { inRoot } from './toolchain/root.mjs'
 import { rememberBuilt, sourceStamp } from './toolchain/source-stamp.mjs'
@@ -23,7 +23,7 @@ export async function build() {
 }
 
 async function buildWeb() {
-  await longStep('Building the pages', process.execPath, [inRoot('node_modules/@react-router/dev/bin.js'), 'build'], { cwd: inRoot('web') })
+  await longStep('Building the pages', process.execPath, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: inRoot('web') })
   if (!existsSync(path.join(clientBuild, 'assets'))) throw new StepFailed('The web build made no assets.')
 }
 

@@ -1,11 +1,12 @@
 // Server features from the bottom up. A feature reaches lower ones through their doors, never its own level or a higher one.
 export const featureLevels = [
   ['identity'],
-  ['account', 'catalogue'],
+  ['account', 'catalogue', 'media'],
   ['membership', 'newsletter', 'notifications'],
   ['learning', 'partners'],
   ['onboarding', 'feedback', 'support', 'studio'],
   ['store-answer'],
+  ['system', 'web'],
 ]
 
 /** @returns {import('dependency-cruiser').IForbiddenRuleType[]} one rule for each level, so that the report names it */

@@ -1,10 +1,10 @@
 // PostgreSQL for the tests: a named one, one that answers here, or a temporary cluster where its programs are installed.
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.mjs'
 
 /** @typedef {{ url: string, stop: () => void }} TestPostgres */
 
@@ -79,17 +79,4 @@ function newestPrograms() {
 function giveToPostgres(folder) {
   const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   chownSync(folder, id('-u'), id('-g'))
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

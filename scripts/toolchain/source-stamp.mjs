@@ -14,7 +14,7 @@ const sources = [
   'server/package.json',
   'web',
   'scripts/build.mjs',
-  'scripts/build',
+  'scripts/build-steps',
   'package-lock.json',
   'tsconfig.base.json',
 ]

@@ -1,0 +1,30 @@
+// `npm run dev`: the API on 5001 and the pages on 9000, each restarting itself on a change; both end together.
+import { spawn } from 'node:child_process'
+import { continueUnderProjectNode } from './toolchain/project-node.mjs'
+import { installWhenNeeded } from './toolchain/install.mjs'
+import { longStep } from './toolchain/long-step.mjs'
+import { inRoot, root } from './toolchain/root.mjs'
+
+await installWhenNeeded()
+await continueUnderProjectNode()
+await longStep('Reading the lessons', process.execPath, [inRoot('content/src/compile.ts')])
+
+/** @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [settings] */
+const start = (args, cwd, settings = {}) => spawn(process.execPath, args, { cwd, env: { ...process.env, ...settings }, stdio: 'inherit' })
+
+const apiSettings = { PORT: '5001', PUBLIC_URL: 'http://localhost:9000', BETA_HIDES_JOIN: 'false' }
+const api = start(['--watch', inRoot('server/src/main-api.ts')], root, apiSettings)
+const pages = start([inRoot('node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '9000'], inRoot('web'))
+const both = [api, pages]
+
+let isEnding = false
+/** @param {number} code */
+function end(code) {
+  if (isEnding) return
+  isEnding = true
+  process.exitCode = code
+  for (const child of both) child.kill('SIGTERM')
+}
+for (const child of both) child.on('close', (code) => end(code ?? 0))
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))

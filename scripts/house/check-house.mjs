@@ -1,0 +1,13 @@
+// The rules of the house that concern files: names, places, documents.
+import { documentRules } from './document-rules.mjs'
+import { fileRules } from './file-rules.mjs'
+import { placeRules } from './place-rules.mjs'
+import { projectTree } from './project-tree.mjs'
+
+export const houseRules = [...fileRules, ...placeRules, ...documentRules]
+
+/** @param {string} base @returns {{ rule: string, comment: string, found: string[] }[]} only rules that are broken */
+export function checkHouse(base) {
+  const tree = projectTree(base)
+  return houseRules.map(({ name, comment, check }) => ({ rule: name, comment, found: check(tree) })).filter(({ found }) => found.length > 0)
+}

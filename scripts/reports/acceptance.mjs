@@ -1,0 +1,42 @@
+// What is to hold (docs/acceptance.md) against what tests have shown.
+
+/** @typedef {import('./test-reports.mjs').TestResult} TestResult */
+/** @typedef {{ id: string, text: string, issue: string }} AcceptanceRow */
+
+const idPattern = /\b[A-Z][A-Z0-9]*-\d+\b/g
+
+/** @param {string} markdown @returns {AcceptanceRow[]} */
+export function acceptanceRows(markdown) {
+  return markdown.split('\n').flatMap((line) => {
+    const row = /^\| *([A-Z][A-Z0-9]*-\d+) *\|(.*)\| *([^|]+?) *\|$/.exec(line.trim())
+    return row ? [{ id: row[1] ?? '', text: (row[2] ?? '').trim(), issue: row[3] ?? '' }] : []
+  })
+}
+
+const mostIdsOfATest = 2
+
+/**
+ * A row is proven when a test that carries its id passed and none that carries it failed.
+ * @param {AcceptanceRow[]} rows
+ * @param {TestResult[]} results
+ */
+export function compareWithTests(rows, results) {
+  const known = new Set(rows.map((row) => row.id))
+  const areas = new Set(rows.map((row) => row.id.split('-')[0]))
+  const passed = new Set()
+  const failed = new Set()
+  const unknown = new Set()
+  const overloaded = new Set()
+  for (const { title, outcome } of results) {
+    // Words like UTF-8 look like ids; only the areas of the list are.
+    const ids = [...new Set(title.match(idPattern) ?? [])].filter((id) => areas.has(id.split('-')[0]))
+    if (ids.length > mostIdsOfATest) overloaded.add(title)
+    for (const id of ids) {
+      if (!known.has(id)) unknown.add(`${id} in "${title}"`)
+      if (outcome === 'passed') passed.add(id)
+      if (outcome === 'failed') failed.add(id)
+    }
+  }
+  const isProven = (/** @type {AcceptanceRow} */ row) => passed.has(row.id) && !failed.has(row.id)
+  return { proven: rows.filter(isProven), open: rows.filter((row) => !isProven(row)), unknown: [...unknown], overloaded: [...overloaded] }
+}

@@ -1,0 +1,23 @@
+// `npm run spec`: which rows of docs/acceptance.md the last `npm test` has shown, and which not, by the issue that owns them.
+import { readFileSync } from 'node:fs'
+import { acceptanceRows, compareWithTests } from './reports/acceptance.mjs'
+import { playwrightResults, vitestResults } from './reports/test-reports.mjs'
+import { inRoot } from './toolchain/root.mjs'
+
+const rows = acceptanceRows(readFileSync(inRoot('docs/acceptance.md'), 'utf8'))
+const results = [...vitestResults(inRoot('build/test-reports/vitest.json')), ...playwrightResults(inRoot('build/test-reports/e2e.json'))]
+const { proven, open, unknown, overloaded } = compareWithTests(rows, results)
+
+const only = process.argv[2]
+const issues = Map.groupBy(rows, (row) => row.issue)
+for (const [issue, owned] of issues) {
+  if (only && issue !== only) continue
+  const missing = owned.filter((row) => open.includes(row))
+  console.log(`${issue}: ${owned.length - missing.length} of ${owned.length} rows have a passing test`)
+  for (const { id, text } of missing) console.log(`  ${id.padEnd(9)} ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`)
+}
+for (const line of unknown) console.log(`Not in docs/acceptance.md: ${line}`)
+for (const title of overloaded) console.log(`Carries more than two ids: ${title}`)
+if (results.length === 0) console.log('No test has reported yet: npm test writes what this reads.')
+console.log(`\n${proven.length} of ${rows.length} rows have a passing test`)
+process.exitCode = unknown.length + overloaded.length > 0 ? 1 : 0
