@@ -84,13 +84,13 @@ export function hair(style: HairStyle, fill: string, w: number): { behind: strin
             'fill-rule="evenodd"',
           ) + stroke('M-28 30C-12 44 14 42 30 26', colour.ink, 1.6, 'opacity=".35"'),
       }
-    case 'wavy':
-      return {
-        behind: shape(
-          `M${-w - 3} -4C${-w - 12} -46 ${w + 12} -46 ${w + 3} -4C${w + 14} 6 ${w + 2} 18 ${w + 9} 28C${w + 8} 42 ${w - 6} 44 ${w - 10} 38L${-w + 10} 38C${-w + 6} 44 ${-w - 8} 42 ${-w - 9} 28C${-w - 2} 18 ${-w - 14} 6 ${-w - 3} -4Z`,
-          fill,
-        ),
-        front: shape(side, fill),
-      }
+  }
+  // What is left is 'wavy'.
+  return {
+    behind: shape(
+      `M${-w - 3} -4C${-w - 12} -46 ${w + 12} -46 ${w + 3} -4C${w + 14} 6 ${w + 2} 18 ${w + 9} 28C${w + 8} 42 ${w - 6} 44 ${w - 10} 38L${-w + 10} 38C${-w + 6} 44 ${-w - 8} 42 ${-w - 9} 28C${-w - 2} 18 ${-w - 14} 6 ${-w - 3} -4Z`,
+      fill,
+    ),
+    front: shape(side, fill),
   }
 }

@@ -1,0 +1,97 @@
+// Frames and sound → the files a player asks for. Keyframes every six seconds, at the same places in both sizes.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { framesPerSecond, type Frame } from './render-frames.ts'
+import { runTool } from './run-tool.ts'
+
+const segmentSeconds = 6
+const quiet = ['-hide_banner', '-loglevel', 'error', '-y']
+const sound = ['-c:a', 'aac', '-b:a', '36k', '-ac', '1', '-ar', '32000']
+
+/** Profile and level are held down to what old phones decode; slides are still, so few bits are enough. */
+const sizes = {
+  '720': { height: 720, quality: 28, level: '3.1', profile: 'high', peak: 1_500 },
+  '360': { height: 360, quality: 28, level: '3.0', profile: 'main', peak: 600 },
+  file: { height: 360, quality: 29, level: '3.0', profile: 'main', peak: 600 },
+} as const
+
+function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
+  const { height, quality, level, profile, peak } = sizes[size]
+  const distance = String(secondsBetweenKeyframes * framesPerSecond)
+  return [
+    ...[
+      '-vf',
+      `scale=-2:${height}:flags=lanczos,format=yuv420p`,
+      '-r',
+      String(framesPerSecond),
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryslow',
+      '-tune',
+      'animation',
+    ],
+    ...['-profile:v', profile, '-level', level, '-refs', '5', '-crf', String(quality), '-maxrate', `${peak}k`, '-bufsize', `${peak * 2}k`],
+    ...['-g', distance, '-keyint_min', distance, '-sc_threshold', '0', '-flags', '+cgop'],
+  ]
+}
+
+/** Single files with byte ranges: a lesson is a handful of files, not hundreds. */
+const hls = (dir: string, name: string) => [
+  '-f',
+  'hls',
+  '-hls_time',
+  String(segmentSeconds),
+  '-hls_playlist_type',
+  'vod',
+  '-hls_segment_type',
+  'fmp4',
+  '-hls_flags',
+  'single_file',
+  '-hls_segment_filename',
+  join(dir, `${name}.mp4`),
+  join(dir, `${name}.m3u8`),
+]
+
+/** Brings speech to the loudness of other media (EBU R 128, -16 LUFS), measured first and then applied evenly. */
+export async function normaliseLoudness(from: string, to: string) {
+  const target = 'loudnorm=I=-16:TP=-1.5:LRA=11'
+  const { messages } = await runTool('ffmpeg', ['-hide_banner', '-nostats', '-i', from, '-af', `${target}:print_format=json`, '-f', 'null', '-'])
+  const measured = JSON.parse(messages.slice(messages.lastIndexOf('{'), messages.lastIndexOf('}') + 1)) as Record<string, string>
+  const known = `measured_I=${measured['input_i']}:measured_TP=${measured['input_tp']}:measured_LRA=${measured['input_lra']}:measured_thresh=${measured['input_thresh']}:offset=${measured['target_offset']}:linear=true`
+  await runTool('ffmpeg', [...quiet, '-i', from, '-af', `${target}:${known}`, '-ar', '32000', to])
+}
+
+/** Writes 360p, 720p and sound-only renditions and the small progressive file into `dir`. */
+export async function encode(frames: readonly Frame[], wav: string, workDir: string, dir: string) {
+  const listed = frames.map(({ path, seconds }) => `file '${path}'\nduration ${seconds.toFixed(6)}`).join('\n')
+  const list = join(workDir, 'frames.txt')
+  // The reader of such a list ignores the last duration unless the picture is named once more.
+  writeFileSync(list, `ffconcat version 1.0\n${listed}\nfile '${frames.at(-1)?.path ?? ''}'\n`)
+  const inputs = ['-f', 'concat', '-safe', '0', '-i', list, '-i', wav, '-map', '0:v', '-map', '1:a', '-shortest']
+  await runTool('ffmpeg', [...quiet, ...inputs, ...picture('720', segmentSeconds), ...sound, ...hls(dir, '720')])
+  await runTool('ffmpeg', [...quiet, ...inputs, ...picture('360', segmentSeconds), ...sound, ...hls(dir, '360')])
+  await runTool('ffmpeg', [...quiet, '-i', wav, ...sound, ...hls(dir, 'audio')])
+  await runTool('ffmpeg', [...quiet, ...inputs, ...picture('file', segmentSeconds * 3), ...sound, '-movflags', '+faststart', join(dir, 'file.mp4')])
+}
+
+/** Small pictures of the video at whole seconds, and the big poster. */
+export async function takePictures(dir: string, seconds: readonly number[], poster: string) {
+  for (const at of seconds) {
+    await runTool('ffmpeg', [
+      ...quiet,
+      '-ss',
+      String(at),
+      '-i',
+      join(dir, '720.mp4'),
+      '-frames:v',
+      '1',
+      '-vf',
+      'scale=400:225:flags=lanczos',
+      '-q:v',
+      '5',
+      join(dir, 'thumbnails', `${at}.jpg`),
+    ])
+  }
+  await runTool('ffmpeg', [...quiet, '-i', poster, '-q:v', '4', join(dir, 'poster.jpg')])
+}

@@ -1,0 +1,43 @@
+// What a master playlist must say of each rendition, read from the files themselves.
+import type { Rendition } from './asset.shapes.ts'
+
+interface Segment {
+  seconds: number
+  bytes: number
+}
+
+/** The segments of a media playlist with byte ranges. */
+export function segmentsOf(playlist: string): Segment[] {
+  const segments: Segment[] = []
+  let seconds = 0
+  for (const line of playlist.split('\n')) {
+    if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice('#EXTINF:'.length))
+    if (line.startsWith('#EXT-X-BYTERANGE:')) segments.push({ seconds, bytes: Number.parseInt(line.slice('#EXT-X-BYTERANGE:'.length), 10) })
+  }
+  return segments
+}
+
+/** Bits a second: the fastest segment (a last one shorter than a second counts as one) and the mean. */
+export function bandwidthOf(segments: readonly Segment[]): { bandwidth: number; averageBandwidth: number } {
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
+  const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
+  return {
+    bandwidth: Math.ceil(Math.max(...segments.map((segment) => (segment.bytes * 8) / Math.max(1, segment.seconds)))),
+    averageBandwidth: Math.ceil((bytes * 8) / seconds),
+  }
+}
+
+/** RFC 6381 codecs of an fMP4 file whose sound is AAC-LC: the picture's profile and level stand in its avcC box. */
+export function codecsOf(file: Buffer): string {
+  const box = file.indexOf('avcC', 0, 'latin1')
+  return box === -1 ? 'mp4a.40.2' : `avc1.${file.toString('hex', box + 5, box + 8)},mp4a.40.2`
+}
+
+/** The lightest picture first, so that a poor line starts at once; sound alone last. */
+export function masterPlaylist(renditions: readonly Rendition[]): string {
+  const variants = renditions.map(({ name, bandwidth, averageBandwidth, width, height, codecs }) => {
+    const size = height === 0 ? '' : `,RESOLUTION=${width}x${height},FRAME-RATE=25.000`
+    return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},AVERAGE-BANDWIDTH=${averageBandwidth},CODECS="${codecs}"${size}\n${name}.m3u8\n`
+  })
+  return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${variants.join('')}`
+}

@@ -1,0 +1,51 @@
+// Chromium draws the slides. Frames are taken only while something appears; between that one picture is held.
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+export const framesPerSecond = 25
+
+export interface Frame {
+  path: string
+  /** Seconds it is shown. */
+  seconds: number
+}
+
+/** Where Debian puts it; CHROMIUM_PATH says otherwise. */
+const browserPath = () => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** Pictures of the page over `duration` seconds, and one of the finished first slide for the poster. */
+export async function renderFrames(page: string, duration: number, posterAt: number, workDir: string): Promise<{ frames: Frame[]; poster: string }> {
+  const browser = await chromium.launch({ executablePath: browserPath() })
+  try {
+    const tab = await browser.newPage({ viewport: { width: 1_280, height: 720 } })
+    await tab.setContent(page, { waitUntil: 'load' })
+    // The first use of a font or a picture decodes it; a frame taken meanwhile would lack it.
+    await tab.evaluate(() => Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]))
+    const moving = await tab.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const { delay = 0, endTime = 0 } = animation.effect?.getComputedTiming() ?? {}
+        return { from: delay / 1_000, until: Number(endTime) / 1_000 }
+      }),
+    )
+    const shoot = async (at: number, name: string) => {
+      await tab.evaluate((milliseconds) => {
+        for (const animation of document.getAnimations()) animation.currentTime = milliseconds
+      }, at * 1_000)
+      const path = join(workDir, name)
+      await tab.screenshot({ path })
+      return path
+    }
+    const frames: Frame[] = []
+    const count = Math.ceil(duration * framesPerSecond)
+    for (let index = 0; index < count; index++) {
+      const now = index / framesPerSecond
+      const isMoving = index === 0 || moving.some(({ from, until }) => now > from && now <= until + 1 / framesPerSecond)
+      const last = frames.at(-1)
+      if (isMoving || last === undefined) frames.push({ path: await shoot(now, `frame-${String(index).padStart(5, '0')}.png`), seconds: 1 / framesPerSecond })
+      else last.seconds += 1 / framesPerSecond
+    }
+    return { frames, poster: await shoot(posterAt, 'poster.png') }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,71 @@
+// One scene of a script → one slide. Each part appears with the sentence that speaks of it.
+import type { Scene } from '../script.shapes.ts'
+import type { TimedScene } from '../timeline.rule.ts'
+import { logo } from './slide-assets.ts'
+import { at, heading, kicker, leafSign, picture, sign, sureLeaves, words } from './slide-parts.ts'
+
+type Of<K extends Scene['kind']> = Extract<Scene, { kind: K }>
+
+export function slide(scene: Scene, timed: TimedScene): string {
+  /** When the sentence with this number (from 1) begins; the last one's beginning for numbers beyond. */
+  const when = (sentence: number) => timed.sentences[Math.min(sentence, timed.sentences.length) - 1]?.start ?? timed.start
+  const [name, inside] = draw(scene, timed.start, when)
+  return `<section class="${name}" ${at(timed.start)}>${inside}</section>`
+}
+
+type When = (sentence: number) => number
+
+function draw(scene: Scene, start: number, when: When): [string, string] {
+  if (scene.kind === 'title') return ['title', title(scene)]
+  if (scene.kind === 'picture') return [scene.ground, besidePicture(scene, second(scene.text, scene.textFrom, when))]
+  if (scene.kind === 'list') return [`list ${scene.ground}`, besidePicture(scene, list(scene, when))]
+  if (scene.kind === 'count') return [`count night${scene.leaves === 0 ? ' alone' : ''}`, count(scene, start, when)]
+  if (scene.kind === 'ranges') return ['ranges night', ranges(scene, when)]
+  if (scene.kind === 'sure') return [`sure sky${scene.level === null ? ' advice' : ''}`, sure(scene, start, when)]
+  return ['source sand', source(scene)]
+}
+
+const second = (text: string, from: number, when: When) => (text === '' ? '' : `<p class="second" ${from === 1 ? '' : at(when(from))}>${words(text)}</p>`)
+
+const title = (scene: Of<'title'>) =>
+  `<div class="pic">${picture(scene.illustration, scene.focus)}</div><div class="page">${heading(scene.heading, 34)}<p class="second">${words(scene.text)}</p></div>${kicker(scene.program)}<img class="wordmark" src="${logo('wordmark')}" alt="">`
+
+const besidePicture = (scene: Of<'picture'> | Of<'list'>, below: string) =>
+  `${kicker(scene.kicker)}<div class="cut">${picture(scene.illustration, scene.focus)}</div><div class="beside">${heading(scene.heading, 40)}${below}</div>${sign()}`
+
+const list = (scene: Of<'list'>, when: When) =>
+  `<ul>${scene.items.map(({ text, from }) => `<li ${at(when(from))}>${leafSign(true, '#0E6B67', '#FFFAF3')}${words(text)}</li>`).join('')}</ul>`
+
+function count(scene: Of<'count'>, start: number, when: When) {
+  const leaves = Array.from({ length: scene.leaves }, (_, index) =>
+    leafSign(true, ['#86B394', '#F5BD5E', '#4C8468'][index % 3] ?? '#86B394', '#123339', at(start + 0.7 + index * 0.09)),
+  )
+  const below = scene.heading === '' ? '' : `<h1 ${at(when(scene.headingFrom))}>${words(scene.heading)}</h1>`
+  return `${kicker(scene.kicker)}<div class="words"><p class="number">${words(scene.number)}</p><p class="unit">${words(scene.unit)}</p>${below}</div><div class="leaves">${leaves.join('')}</div>${sign(true)}`
+}
+
+function ranges(scene: Of<'ranges'>, when: When) {
+  const percent = (value: number) => `${((100 * value) / scene.scale).toFixed(2)}%`
+  const rows = scene.rows.map(({ label, low, high, from }) => {
+    const band = `<div class="band" style="--at:${when(from).toFixed(3)}s;left:${percent(low)};width:${percent(high - low)}"></div>`
+    const figure = `<p class="figure" style="--at:${(when(from) + 0.5).toFixed(3)}s;left:${percent(high)}">${low} to ${high} ${words(scene.unit)}</p>`
+    return `<div class="row"><p>${words(label)}</p><div class="track">${band}${figure}</div></div>`
+  })
+  return `${kicker(scene.kicker)}${heading(scene.heading, 99)}<div class="rows">${rows.join('')}</div>${sign(true)}`
+}
+
+function sure(scene: Of<'sure'>, start: number, when: When) {
+  const leaves = scene.level === null ? '' : `<div class="leaves">${sureLeaves(scene.level, '#D7E8F2', (index) => at(start + 0.4 + index * 0.22))}</div>`
+  return `${kicker('How sure is this?')}${leaves}<div class="words">${heading(scene.heading, 99)}${second(scene.text, scene.textFrom, when)}</div>${sign()}`
+}
+
+function source(scene: Of<'source'>) {
+  const leaves = scene.level === null ? '' : `<span class="leaves">${sureLeaves(scene.level, '#FFFFFF')}</span>`
+  const rows = [
+    ['Kind of study', words(scene.study)],
+    ['How sure', `${leaves}<b>${words(scene.sure)}</b>`],
+    ['Source', `${words(scene.authors)}<br><i>${words(scene.publication)}</i> ${words(scene.reference)}`],
+    ['Ask', words(scene.ask)],
+  ]
+  return `${kicker('Where this comes from')}<div class="card"><dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl></div>${sign()}`
+}

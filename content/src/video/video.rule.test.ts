@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { captionsOf } from './captions.rule.ts'
+import { bandwidthOf, codecsOf, masterPlaylist, segmentsOf } from './playlist.rule.ts'
+import { hashScript, playbackIdOf } from './script-hash.ts'
+import { place, readWav, trimSilence, writeWav } from './sound.ts'
+import { spelledForVoice } from './speak.ts'
+import { layOut, transcriptOf } from './timeline.rule.ts'
+
+describe('the timeline', () => {
+  const timeline = layOut([
+    [
+      { text: 'One.', seconds: 2 },
+      { text: 'Two.', seconds: 1 },
+    ],
+    [{ text: 'Three.', seconds: 3 }],
+  ])
+  it('says sentences one after the other with pauses between', () => {
+    const [one, two, three] = transcriptOf(timeline)
+    expect(one).toEqual({ start: 0.9, end: 2.9, text: 'One.' })
+    expect(two?.start).toBeGreaterThan(2.9)
+    expect((three?.start ?? 0) - (two?.end ?? 0)).toBeGreaterThan((two?.start ?? 0) - 2.9)
+  })
+  it('shows a scene before its first sentence and ends after the last', () => {
+    expect(timeline.scenes[0]?.start).toBe(0)
+    expect(timeline.scenes[1]?.start).toBeLessThan(timeline.scenes[1]?.sentences[0]?.start ?? 0)
+    expect(timeline.duration).toBeGreaterThan(timeline.scenes[1]?.sentences[0]?.end ?? Infinity)
+  })
+})
+
+describe('captions', () => {
+  const text = 'Children who used a phone or a tablet around bedtime more often slept too little, and they slept more poorly.'
+  const captions = captionsOf([{ start: 1, end: 9, text }])
+  it('are at most two lines of 42 letters', () => {
+    const cues = captions.split('\n\n').slice(1)
+    for (const cue of cues) {
+      const lines = cue.trim().split('\n').slice(2)
+      expect(lines.length).toBeLessThanOrEqual(2)
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(42)
+    }
+  })
+  it('keep every word and the sentence’s times', () => {
+    expect(captions.startsWith('WEBVTT\n\n1\n00:00:01.000 --> ')).toBe(true)
+    expect(captions).toContain('--> 00:00:09.000')
+    expect(
+      captions
+        .replaceAll(/\d+\n[\d:.]+ --> [\d:.]+\n/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ).toBe(`WEBVTT ${text}`)
+  })
+  it('never leave one word alone on the screen', () => {
+    expect(captions).not.toMatch(/\d\n\S+\n$/)
+  })
+})
+
+describe('playlists', () => {
+  const playlist = '#EXTM3U\n#EXTINF:6.0,\n#EXT-X-BYTERANGE:6000@100\n720.mp4\n#EXTINF:0.5,\n#EXT-X-BYTERANGE:250@6100\n720.mp4\n#EXT-X-ENDLIST\n'
+  it('give the highest and the mean bits a second', () => {
+    expect(bandwidthOf(segmentsOf(playlist))).toEqual({ bandwidth: 8_000, averageBandwidth: 7_693 })
+  })
+  it('read the codecs of the picture, or of sound alone', () => {
+    expect(codecsOf(Buffer.from('....avcC\u0001\u0064\u0000\u001f....', 'latin1'))).toBe('avc1.64001f,mp4a.40.2')
+    expect(codecsOf(Buffer.from('mp4a'))).toBe('mp4a.40.2')
+  })
+  it('name sizes for pictures only', () => {
+    const master = masterPlaylist([
+      { name: '360', bandwidth: 2, averageBandwidth: 1, width: 640, height: 360, codecs: 'avc1.4d401e,mp4a.40.2' },
+      { name: 'audio', bandwidth: 2, averageBandwidth: 1, width: 0, height: 0, codecs: 'mp4a.40.2' },
+    ])
+    expect(master).toContain('BANDWIDTH=2,AVERAGE-BANDWIDTH=1,CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360')
+    expect(master).toMatch(/CODECS="mp4a.40.2"\naudio.m3u8\n$/)
+  })
+})
+
+describe('the address of a video', () => {
+  it('changes with its script and says nothing of the lesson', () => {
+    expect(playbackIdOf('1001', hashScript('a'))).toMatch(/^[0-9a-f]{24}$/)
+    expect(playbackIdOf('1001', hashScript('a'))).not.toBe(playbackIdOf('1001', hashScript('b')))
+    expect(playbackIdOf('1001', hashScript('a'))).not.toBe(playbackIdOf('1002', hashScript('a')))
+  })
+})
+
+describe('sound', () => {
+  const loud = { samples: Int16Array.from([...Array<number>(200).fill(0), 9_000, -9_000, ...Array<number>(200).fill(0)]), rate: 1_000 }
+  it('loses the silence around it but for a breath', () => {
+    expect(trimSilence(loud).samples.length).toBeLessThan(140)
+  })
+  it('is written as it is read', () => {
+    expect(readWav(writeWav(loud))).toEqual(loud)
+  })
+  it('is placed at its time', () => {
+    expect(place([{ at: 0.5, sound: { samples: Int16Array.of(7), rate: 10 } }], 1, 10).samples[5]).toBe(7)
+  })
+})
+
+describe('the voice', () => {
+  it('is given words as it can read them', () => {
+    expect(
+      spelledForVoice(
+        '“JAMA” isn’t 3–5, WHO',
+        new Map([
+          ['JAMA', 'jamma'],
+          ['WHO', 'W H O'],
+        ]),
+      ),
+    ).toBe("jamma isn't 3 to 5, W H O")
+  })
+})
