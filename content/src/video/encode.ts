@@ -18,22 +18,23 @@ const sizes = {
 function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
   const { height, quality, level, profile, peak } = sizes[size]
   const distance = String(secondsBetweenKeyframes * framesPerSecond)
-  return [
-    ...[
-      '-vf',
-      `scale=-2:${height}:flags=lanczos,format=yuv420p`,
-      '-r',
-      String(framesPerSecond),
-      '-c:v',
-      'libx264',
-      '-preset',
-      'veryslow',
-      '-tune',
-      'animation',
-    ],
-    ...['-profile:v', profile, '-level', level, '-refs', '5', '-crf', String(quality), '-maxrate', `${peak}k`, '-bufsize', `${peak * 2}k`],
-    ...['-g', distance, '-keyint_min', distance, '-sc_threshold', '0', '-flags', '+cgop'],
-  ]
+  return Object.entries({
+    '-vf': `scale=-2:${height}:flags=lanczos,format=yuv420p`,
+    '-r': String(framesPerSecond),
+    '-c:v': 'libx264',
+    '-preset': 'veryslow',
+    '-tune': 'animation',
+    '-profile:v': profile,
+    '-level': level,
+    '-refs': '5',
+    '-crf': String(quality),
+    '-maxrate': `${peak}k`,
+    '-bufsize': `${peak * 2}k`,
+    '-g': distance,
+    '-keyint_min': distance,
+    '-sc_threshold': '0',
+    '-flags': '+cgop',
+  }).flat()
 }
 
 /** Single files with byte ranges: a lesson is a handful of files, not hundreds. */
