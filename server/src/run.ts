@@ -1,6 +1,7 @@
 // Environment → config → deps → app → listen → graceful stop.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { pino } from 'pino'
 import type { Render } from '@oka/contract/system/rendering.ts'
@@ -50,12 +51,23 @@ async function serve(config: Config, render: Render | null) {
     if (isStopping) process.exit(1) // a second Ctrl-C does not wait
     isStopping = true
     isOpen = false
-    await app.close() // running requests finish
+    await closeGracefully(app)
     await deps.close()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+}
+
+const longestRequestMs = 10_000
+
+/** Running requests finish, each connection closes as it falls idle, and nobody holds the stop up for longer than ten seconds. */
+async function closeGracefully(app: FastifyInstance) {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const atLast = setTimeout(() => app.server.closeAllConnections(), longestRequestMs)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(atLast)
 }
 
 function announce({ site, publicUrl, database, dataDir }: Config) {

@@ -54,7 +54,7 @@ export function configOf(env: Env, build: Build): Config {
     corsOrigins: [...appOrigins, ...(isLive ? [] : [developmentOrigin]), ...listOf(env.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value))],
     signingKeys,
     isLive,
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: env.LOG_LEVEL ?? 'warn',
     limits: { requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1_200), newMembersPerHour: Number(env.NEW_MEMBERS_PER_HOUR ?? 300) },
     streamHost: env.STREAM_HOST ?? '/media',
     imageHost: env.IMAGE_HOST ?? '/media',
