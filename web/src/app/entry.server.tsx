@@ -18,7 +18,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(request.method === 'HEAD' ? null : body, { status: hasFailed ? 500 : status, headers })
 }
 
-/** A page that fails is logged with its pattern of address only: an address may name a person. */
-export const handleError: HandleErrorFunction = (error, { request, pattern }) => {
-  if (!request.signal.aborted) console.error('Page failed:', pattern, error)
+/** A page that fails is logged without its address: an address may say what somebody looked at. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error('Page failed:', error)
 }

@@ -1,1 +1,41 @@
-export default function LessonListPage() { return <p>list</p> }
+import { data, Navigate, redirect, useParams, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { usePrograms } from '../../features/learning/learning.queries.ts'
+import { ListSkeleton } from '../../features/learning/list/list-skeleton.tsx'
+import { ProgramPage } from '../../features/learning/list/program-page.tsx'
+import { LoadFailed } from '../../features/learning/load-state.tsx'
+import { nextIndexOf, programProgress } from '../../features/learning/program-progress.ts'
+import { resolveAddress } from '../../features/learning/resolve-address.ts'
+import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
+import { useSite } from '../../platform/site/site.ts'
+import { NotFound } from '../not-found/not-found.tsx'
+import { programTitle } from './page-title.ts'
+
+/** Programs themselves come with the layout; this only says whether the address is one. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { programs } = await context.get(renderDepsContext).visitorProgramInfo()
+  const resolved = resolveAddress(programs, { programId: params['programId'] }, () => 1)
+  if (resolved.kind === 'unknown') throw data(null, { status: 404 })
+  if (resolved.kind === 'elsewhere') throw redirect(paths.program(resolved.programId) + url.search)
+  return null
+}
+export const clientLoader = () => null
+
+export default function LessonListPage() {
+  const params = useParams()
+  const { productName } = useSite()
+  const { programs, account, isFailed, retry } = usePrograms(null)
+  if (isFailed) return <LoadFailed onRetry={retry} />
+  if (!programs) return <ListSkeleton />
+  const resolved = resolveAddress(programs, { programId: params['programId'] }, (programId) => nextIndexOf(account, programId))
+  if (resolved.kind === 'elsewhere') return <Navigate replace to={paths.program(resolved.programId)} />
+  if (resolved.kind !== 'list') return <NotFound />
+  const { program } = resolved
+  return (
+    <>
+      <title>{programTitle(productName, program)}</title>
+      <meta name="description" content={program.description} />
+      <ProgramPage program={program} progress={programProgress(program, nextIndexOf(account, program.programId))} lessonPath={(lesson) => paths.lesson(program.programId, lesson.id)} />
+    </>
+  )
+}

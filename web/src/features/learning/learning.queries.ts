@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
+import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { ActivityContent } from '@oka/contract/learning/learning.shapes.ts'
+import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
+import { storeKey, useLearning } from './learning-context.tsx'
+import type { LessonAsked, Store } from './member/learning-server.ts'
+import { withProgress } from './progress/with-progress.ts'
+
+export interface ProgramsQuery {
+  /** With her progress; `null` while nothing is there yet. */
+  programs: Program[] | null
+  account: LandingAccountInfo | null
+  /** What the server has of her is not here yet. */
+  isProgressPending: boolean
+  isFailed: boolean
+  retry: () => void
+}
+
+const none: Store['account']['memberActivities'] = { activities: [], newActivityIds: [] }
+
+/** Programs and progress. Whoever opens a lesson (`lesson`) becomes an anonymous member, once. */
+export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
+  const { server, member, places, seed } = useLearning()
+  const isHydrated = useHydrated()
+  const isNobody = isHydrated && member.read() === null
+  const query = useQuery({
+    queryKey: storeKey,
+    queryFn: ({ client, signal }) => {
+      const known = client.getQueryData<Store>(storeKey)?.programInfo ?? seed
+      return lesson && member.read() === null ? server.begin(known, lesson) : server.store(known, { signal })
+    },
+    // A visitor who only looks around holds nothing the page did not bring.
+    enabled: isHydrated && (!isNobody || lesson !== null || seed === null),
+  })
+  const { refetch, isSuccess } = query
+  const begins = lesson !== null && isNobody && isSuccess
+  useEffect(() => {
+    if (begins) void refetch({ cancelRefetch: false })
+  }, [begins, lesson?.activityId, refetch])
+
+  const version = useSyncExternalStore(places.subscribe, places.version, () => 0)
+  const base = query.data?.programInfo.programs ?? seed?.programs ?? null
+  const account = query.data?.account ?? null
+  const programs = useMemo(
+    () => base && withProgress(base, account?.memberActivities ?? none, isHydrated ? places.all(member.owner()) : []),
+    [base, account, isHydrated, places, member, version],
+  )
+  return { programs, account, isProgressPending: !isHydrated || (!query.isFetched && !isNobody), isFailed: query.isError && !base, retry: () => void refetch() }
+}
+
+/** Text, transcript and addresses to play from. Asked again when the addresses run out. */
+export function useContent(activityId: string, isEnabled: boolean) {
+  const { server } = useLearning()
+  return useQuery<ActivityContent>({
+    queryKey: ['content', activityId],
+    queryFn: ({ signal }) => server.content(activityId, { signal }),
+    enabled: isEnabled,
+    staleTime: ({ state }) => (state.data?.playback ? Math.max(0, Date.parse(state.data.playback.expiresAt) - Date.now() - 60_000) : Infinity),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Button } from '@oka/ui/button/button.tsx'
+import { learningMessages as m } from '../learning.messages.ts'
+import css from './dock.module.css'
+
+/** The end of a text: done, and on to the next. */
+export const DoneDock = ({ hasNext, onDone, children }: { hasNext: boolean; onDone: () => void; children: ReactNode }) => (
+  <div className={css.dock}>
+    <div className={css.in}>
+      <div className={css.next}>
+        <Button kind="main" wide onClick={onDone}>{hasNext ? m.doneNext : m.done}</Button>
+      </div>
+      {children}
+    </div>
+  </div>
+)

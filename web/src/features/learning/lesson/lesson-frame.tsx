@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconArrowLeft, IconListDetails } from '@tabler/icons-react'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { IconButton, iconButtonLook } from '@oka/ui/button/icon-button.tsx'
+import { learningMessages as m } from '../learning.messages.ts'
+import type { ProgramProgress } from '../program-progress.ts'
+import css from './lesson-frame.module.css'
+import { LessonNav } from './lesson-nav.tsx'
+
+const SideDrawer = lazy(async () => ({ default: (await import('@oka/ui/theme/side-drawer.tsx')).SideDrawer }))
+
+export interface LessonPaths {
+  lesson: (activity: Activity) => string
+  list: string
+}
+
+interface LessonFrameProps {
+  program: Program
+  lesson: Activity
+  progress: ProgramProgress
+  paths: LessonPaths
+  /** Over a picture the bar has no ground of its own. */
+  look?: 'paper' | 'picture'
+  title: string
+  /** Share of the text that is read, drawn under the bar. */
+  placeBar?: ReactNode
+  children: ReactNode
+}
+
+/** The lesson's own chrome: back, title, the list of lessons beside it or sliding over it. */
+export function LessonFrame({ program, lesson, progress, paths, look = 'paper', title, placeBar, children }: LessonFrameProps) {
+  const [isBeside, setBeside] = useState(true)
+  const [isOver, setOver] = useState(false)
+  const nav = (onChoose?: () => void) => <LessonNav program={program} lessonId={lesson.id} progress={progress} paths={paths} onChoose={onChoose} />
+  return (
+    <div className={`${css.frame} ${isBeside ? css.withList : ''} ${css[look]}`}>
+      {isBeside && (
+        <aside className={css.beside} id="lessons" aria-label={m.lessonsOfProgram}>
+          {nav()}
+        </aside>
+      )}
+      <main className={css.column}>
+        <div className={css.bar}>
+          <div className={css.barRow}>
+            <Link className={iconButtonLook} to={paths.list} aria-label={m.backToList(program.fullName)} title={m.backToList(program.fullName)}>
+              <IconArrowLeft className={css.arrow} size={26} stroke={1.75} aria-hidden />
+            </Link>
+            <span className={css.title} aria-hidden="true">{title}</span>
+            <IconButton className={css.onlyWide} label={isBeside ? m.hideLessons : m.lessonsOfProgram} aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
+              <IconListDetails size={26} stroke={1.75} aria-hidden />
+            </IconButton>
+            <IconButton className={css.onlyNarrow} label={m.lessonsOfProgram} aria-haspopup="dialog" onClick={() => setOver(true)}>
+              <IconListDetails size={26} stroke={1.75} aria-hidden />
+            </IconButton>
+          </div>
+          {placeBar}
+        </div>
+        {children}
+      </main>
+      {isOver && (
+        <Suspense>
+          <SideDrawer isOpen onClose={() => setOver(false)} title={m.lessonsOfProgram} closeLabel={m.close}>
+            {nav(() => setOver(false))}
+          </SideDrawer>
+        </Suspense>
+      )}
+    </div>
+  )
+}

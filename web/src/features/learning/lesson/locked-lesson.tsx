@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { buttonLook } from '@oka/ui/button/button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import { useDrawings, useSite } from '../../../platform/site/site.ts'
+import { learningMessages as m } from '../learning.messages.ts'
+import { lessonState } from '../lesson-state.ts'
+import { dayText } from '../time-text.ts'
+import css from './locked-lesson.module.css'
+
+export function LockedLesson({ lesson, listPath }: { lesson: Activity; listPath: string }) {
+  const picture = useDrawings()
+  const { language } = useSite()
+  const state = lessonState(lesson)
+  return (
+    <div className={css.page}>
+      <StatePanel headingLevel="h1" picture={picture('topic-sleep')} title={m.lockedTitle} actions={<Link className={buttonLook('line')} to={listPath}>{m.seeOpenLessons}</Link>}>
+        {state.kind === 'scheduled' ? (state.date ? m.lockedOpens(dayText(state.date, language)) : m.stateLater) : m.lockedMembership}
+      </StatePanel>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconExternalLink, IconHeartHandshake } from '@tabler/icons-react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
+import { learningMessages as m } from '../learning.messages.ts'
+import css from './source-card.module.css'
+
+export const sourceId = 'source'
+
+/** Where a lesson comes from: the evidence card, or its book alone. */
+export function SourceCard({ lesson }: { lesson: Activity }) {
+  const source = { author: lesson.contentAuthor, book: lesson.bookTitle, date: lesson.referencePublishDate, link: lesson.referenceLink }
+  if (lesson.evidence) return <EvidenceCard id={sourceId} words={m.evidence} title={lesson.title} {...lesson.evidence} source={source} />
+  return (
+    <p className={css.book} id={sourceId}>
+      <span>
+        {source.author}, <cite>{source.book}</cite>{source.date && `, ${source.date}`}
+      </span>
+      <a href={source.link} rel="noreferrer" target="_blank">
+        {m.readTheSource} <IconExternalLink size={18} stroke={1.75} aria-hidden />
+      </a>
+    </p>
+  )
+}
+
+export const NotAdvice = () => (
+  <p className={css.note}>
+    <IconHeartHandshake size={22} stroke={1.75} aria-hidden />
+    <span>{m.notAdvice}</span>
+  </p>
+)

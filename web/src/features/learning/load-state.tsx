@@ -1,0 +1,27 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { Button } from '@oka/ui/button/button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import { useOnline } from '../../platform/network/use-online.ts'
+import { useDrawings } from '../../platform/site/site.ts'
+import { learningMessages as m } from './learning.messages.ts'
+
+/** It did not load: because of the line, or because of us. Either way, what to do. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const picture = useDrawings()
+  const isOnline = useOnline()
+  return (
+    <StatePanel
+      isAlert
+      picture={picture(isOnline ? 'state-error' : 'state-offline')}
+      title={isOnline ? m.failedTitle : m.offlineTitle}
+      actions={
+        <Button kind="main" onClick={onRetry}>
+          <IconRefresh size={22} stroke={1.75} aria-hidden />
+          {m.tryAgain}
+        </Button>
+      }
+    >
+      {isOnline ? m.failedText : m.offlineText}
+    </StatePanel>
+  )
+}

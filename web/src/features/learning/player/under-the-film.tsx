@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { Cut } from '@oka/ui/picture/cut.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useDrawings } from '../../../platform/site/site.ts'
+import { learningMessages as m } from '../learning.messages.ts'
+import { lessonKind } from '../lesson-kind.ts'
+import { NotAdvice, SourceCard } from '../lesson/source-card.tsx'
+import css from './under-the-film.module.css'
+
+/** Where the lesson comes from, and what is next. */
+export function UnderTheFilm({ lesson, next, nextPath }: { lesson: Activity; next: Activity | null; nextPath: string | null }) {
+  const picture = useDrawings()
+  return (
+    <>
+      {next && nextPath && (
+        <div className={css.panel}>
+          <p className={`${text.small} ${text.mute}`}>{m.upNext}</p>
+          <Link className={css.next} to={nextPath}>
+            <Cut className={css.picture} size="small" src={picture(next.poster)} alt="" />
+            <span>
+              <b>{next.title}</b>
+              <span className={`${text.small} ${text.mute}`}>{m.kindAndTime(lessonKind(next), next.minutes)}</span>
+            </span>
+          </Link>
+        </div>
+      )}
+      <div>
+        <SourceCard lesson={lesson} />
+        <NotAdvice />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { createMediaStore } from 'media-chrome/dist/media-store/media-store.js'
+import { MediaActionTypes as act, useMediaSelector } from 'media-chrome/dist/react/media-store.js'
+import type HlsVideoElement from 'hls-video-element'
+import { preferences } from './preferences.ts'
+
+export const createFilmStore = () => createMediaStore({ documentElement: document, options: { defaultSubtitles: preferences.wantsCaptions() } })
+export type FilmStore = ReturnType<typeof createFilmStore>
+
+/** The film as the controls see it: what it does, and what they may ask of it. */
+export function useFilm(store: FilmStore) {
+  const [element, setElement] = useState<HlsVideoElement | null>(null)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    store.dispatch({ type: act.MEDIA_ELEMENT_CHANGE_REQUEST, detail: element })
+    return () => store.dispatch({ type: act.MEDIA_ELEMENT_CHANGE_REQUEST, detail: null })
+  }, [store, element])
+  useEffect(() => store.dispatch({ type: act.FULLSCREEN_ELEMENT_CHANGE_REQUEST, detail: frame }), [store, frame])
+
+  const ask = useCallback((type: string, detail?: unknown) => store.dispatch({ type, detail } as Parameters<FilmStore['dispatch']>[0]), [store])
+  const asks = useMemo(
+    () => ({
+      play: () => ask(act.MEDIA_PLAY_REQUEST),
+      pause: () => ask(act.MEDIA_PAUSE_REQUEST),
+      seek: (time: number) => ask(act.MEDIA_SEEK_REQUEST, time),
+      setMuted: (isMuted: boolean) => ask(isMuted ? act.MEDIA_MUTE_REQUEST : act.MEDIA_UNMUTE_REQUEST),
+      setFullScreen: (isFull: boolean) => ask(isFull ? act.MEDIA_ENTER_FULLSCREEN_REQUEST : act.MEDIA_EXIT_FULLSCREEN_REQUEST),
+      setRate(rate: number) {
+        preferences.keepRate(rate)
+        ask(act.MEDIA_PLAYBACK_RATE_REQUEST, rate)
+      },
+      setCaptions(isOn: boolean) {
+        preferences.keepCaptions(isOn)
+        ask(act.MEDIA_TOGGLE_SUBTITLES_REQUEST, isOn)
+      },
+    }),
+    [ask],
+  )
+  return { element, setElement, frame, setFrame, asks }
+}
+export type FilmAsks = ReturnType<typeof useFilm>['asks']
+
+/** What the film does now; every part draws again only for what it shows. */
+export const useFilmState = () => ({
+  isPaused: useMediaSelector((state) => state.mediaPaused !== false),
+  hasPlayed: useMediaSelector((state) => state.mediaHasPlayed === true),
+  isEnded: useMediaSelector((state) => state.mediaEnded === true),
+  isMuted: useMediaSelector((state) => state.mediaMuted === true),
+  isFullScreen: useMediaSelector((state) => state.mediaIsFullscreen === true),
+  hasCaptions: useMediaSelector((state) => (state.mediaSubtitlesList?.length ?? 0) > 0),
+  showsCaptions: useMediaSelector((state) => (state.mediaSubtitlesShowing?.length ?? 0) > 0),
+  rate: useMediaSelector((state) => state.mediaPlaybackRate ?? 1),
+})
+
+export const useFilmTime = () => useMediaSelector((state) => state.mediaCurrentTime ?? 0)

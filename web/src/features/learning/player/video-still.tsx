@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { TranscriptLine } from '@oka/contract/learning/learning.shapes.ts'
+import { Bone } from '@oka/ui/state/bone.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useDrawings } from '../../../platform/site/site.ts'
+import { learningMessages as m } from '../learning.messages.ts'
+import dock from './dock.module.css'
+import screen from './screen.module.css'
+import { Stage } from './stage.tsx'
+import { TranscriptStill } from './transcript-still.tsx'
+
+/** The player before it can play: the poster, the words, the shape of the controls. */
+export function VideoStill({ lesson, lines, under }: { lesson: Activity; lines: readonly TranscriptLine[]; under: ReactNode }) {
+  const picture = useDrawings()
+  return (
+    <Stage
+      screen={
+        <div className={screen.screen}>
+          <img src={picture(lesson.poster)} alt={lesson.posterAlt} fetchPriority="high" />
+        </div>
+      }
+      transcript={<TranscriptStill lines={lines} />}
+      under={under}
+      dock={
+        <div className={dock.dock} role="status">
+          <span className={text.hidden}>{m.loading}</span>
+          <div className={dock.bones}>
+            <Bone width="40px" height="40px" radius="50%" />
+            <Bone width="72px" height="72px" radius="50%" />
+            <Bone width="40px" height="40px" radius="50%" />
+          </div>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { activityAfter, activityForAuto } from '@oka/contract/learning/next-activity.rule.ts'
+import { smallestKeptPosition } from '@oka/contract/learning/progress.rule.ts'
+
+/** At which sequence she stands in a program, from 1. */
+export function nextIndexOf(account: LandingAccountInfo | null, programId: string): number {
+  const enrollments = account ? [...account.enrollments.allEnrollments, account.defaultEnrollment] : []
+  return enrollments.find((enrollment) => enrollment.programId === programId)?.nextActivityIndex ?? 1
+}
+
+export const isDone = (activity: Activity) => activity.memberDetails?.status === activityStatus.completed
+
+/** Where a lesson is taken up again, in seconds; 0 is its start. */
+export function resumeTime({ memberDetails }: Pick<Activity, 'memberDetails'>): number {
+  if (!memberDetails || memberDetails.status === activityStatus.notStarted) return 0
+  return memberDetails.lastKnownTime >= smallestKeptPosition ? memberDetails.lastKnownTime : 0
+}
+
+/** Minutes that are left, at least 1. */
+export function minutesLeft(activity: Activity): number {
+  const { memberDetails } = activity
+  if (!memberDetails || memberDetails.activityDuration <= 0) return activity.minutes
+  const share = 1 - Math.min(1, memberDetails.lastKnownTime / memberDetails.activityDuration)
+  return Math.max(1, Math.round(activity.minutes * share))
+}
+
+export interface ProgramProgress {
+  done: number
+  total: number
+  /** Minutes of what is open and not done. */
+  minutesToGo: number
+  /** What Continue opens; `null` where nothing is open. */
+  next: Activity | null
+}
+
+/** Counts are of all lessons; minutes only of those she can take. */
+export function programProgress(program: Program, nextIndex: number): ProgramProgress {
+  const lessons = program.learningActivities
+  const open = lessons.filter((lesson) => lesson.available)
+  const current = activityForAuto(lessons, nextIndex)
+  const isUsable = (lesson: Activity | undefined): lesson is Activity => lesson !== undefined && lesson.available && !isDone(lesson)
+  const candidates = [current, current && activityAfter(lessons, current.sequence), ...open]
+  return {
+    done: lessons.filter(isDone).length,
+    total: lessons.length,
+    minutesToGo: open.filter((lesson) => !isDone(lesson)).reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
+    next: candidates.find(isUsable) ?? open[0] ?? null,
+  }
+}

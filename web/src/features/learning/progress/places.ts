@@ -1,0 +1,97 @@
+// Where she stopped in each lesson, kept on this device the moment it happens.
+// Small on purpose: one text a lesson, written synchronously, so that a closed tab loses nothing.
+import * as z from 'zod/mini'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
+import { oneOf, seconds, whole } from '@oka/contract/shared/primitives.ts'
+import type { Items } from '../../../platform/storage/items.ts'
+
+const storedPlace = z.object({
+  status: oneOf(activityStatus),
+  lastKnownTime: seconds,
+  activityDuration: seconds,
+  lastActivityAt: whole(0, Number.MAX_SAFE_INTEGER),
+  isReplay: z.boolean(),
+  /** The server has not confirmed it. */
+  isPending: z.boolean(),
+})
+type StoredPlace = z.output<typeof storedPlace>
+export interface Place extends StoredPlace {
+  activityId: string
+}
+
+export interface Places {
+  read(owner: string, activityId: string): Place | null
+  all(owner: string): Place[]
+  /** Keeps what is new in it; false when it changes nothing. */
+  note(owner: string, activityId: string, message: SavedProgress & { isReplay: boolean }): boolean
+  /** The server has it, or will never take it. Later notes stay pending. */
+  settle(owner: string, place: Place): void
+  /** Everything of one owner becomes another's, to be sent (again). */
+  carryOver(from: string, to: string): void
+  subscribe(onChange: () => void): () => void
+  /** Grows with every change. */
+  version(): number
+}
+
+const start = (owner: string) => `place.${owner}.`
+
+export function createPlaces(items: Items): Places {
+  const listeners = new Set<() => void>()
+  let version = 0
+  const changed = () => {
+    version += 1
+    for (const listener of listeners) listener()
+  }
+  const write = (owner: string, { activityId, ...place }: Place) => items.write(start(owner) + activityId, JSON.stringify(place))
+
+  const read: Places['read'] = (owner, activityId) => {
+    const place = parsed(items.read(start(owner) + activityId))
+    return place && { ...place, activityId }
+  }
+  const all: Places['all'] = (owner) =>
+    items
+      .keysFrom(start(owner))
+      .map((key) => read(owner, key.slice(start(owner).length)))
+      .filter((place) => place !== null)
+
+  return {
+    read,
+    all,
+    note(owner, activityId, message) {
+      const merged = mergeProgress(read(owner, activityId), message)
+      if (!merged) return false
+      write(owner, { ...merged, activityId, isReplay: message.isReplay, isPending: true })
+      changed()
+      return true
+    },
+    settle(owner, place) {
+      const now = read(owner, place.activityId)
+      if (!now || now.lastActivityAt !== place.lastActivityAt) return
+      write(owner, { ...now, isPending: false })
+      changed()
+    },
+    carryOver(from, to) {
+      if (from === to) return
+      for (const place of all(from)) {
+        const merged = mergeProgress(read(to, place.activityId), place)
+        if (merged) write(to, { ...place, ...merged, isPending: true })
+        items.remove(start(from) + place.activityId)
+      }
+      changed()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    version: () => version,
+  }
+}
+
+function parsed(stored: string | null): StoredPlace | null {
+  try {
+    return storedPlace.parse(JSON.parse(stored ?? ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import type { MemberActivity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { activityStatus, type ActivityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
+import type { Place } from './places.ts'
+
+/** The programs as this member sees them: what the server has of her and what this device keeps, the later one wins. */
+export function withProgress(programs: readonly Program[], fromServer: { activities: readonly MemberActivity[]; newActivityIds: readonly string[] }, places: readonly Place[]): Program[] {
+  const saved = new Map(fromServer.activities.map((details) => [details.activityId, details]))
+  const kept = new Map(places.map((place) => [place.activityId, place]))
+  const isNew = new Set(fromServer.newActivityIds)
+  return programs.map((program) => ({
+    ...program,
+    learningActivities: program.learningActivities.map((activity) => {
+      const memberDetails = joined(activity.id, program.programId, saved.get(activity.id), kept.get(activity.id))
+      const isNewActivity = (activity.isNewActivity || isNew.has(activity.id)) && !memberDetails
+      return memberDetails ? { ...activity, isNewActivity, memberDetails } : { ...activity, isNewActivity }
+    }),
+  }))
+}
+
+function joined(activityId: string, programId: string, server: MemberActivity | undefined, place: Place | undefined): MemberActivity | undefined {
+  if (!place) return server
+  const saved = server ? progressOf(server) : null
+  const merged = mergeProgress(saved, place) ?? saved ?? place
+  return {
+    activityId,
+    programId,
+    status: merged.status,
+    lastKnownTime: merged.lastKnownTime,
+    activityDuration: merged.activityDuration,
+    lastActivityDate: new Date(merged.lastActivityAt).toISOString(),
+  }
+}
+
+const progressOf = ({ status, lastKnownTime, activityDuration, lastActivityDate }: MemberActivity): SavedProgress => ({
+  status: statusOf(status),
+  lastKnownTime,
+  activityDuration,
+  lastActivityAt: Date.parse(lastActivityDate),
+})
+
+const statusOf = (status: number): ActivityStatus => Object.values(activityStatus).find((known) => known === status) ?? activityStatus.notStarted
