@@ -1,0 +1,23 @@
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+/** A floor is one file of JavaScript, as the server is: reading TypeScript or hundreds of files would raise it. */
+export async function bundleFloor(source: URL, scratchFolder: string): Promise<string> {
+  const entry = fileURLToPath(source)
+  const outfile = join(scratchFolder, 'staged/server/dist', `${basename(entry, '.ts')}.mjs`) // beside the server, where native packages are found
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    external: ['better-sqlite3', 'pg-native'],
+    mainFields: ['module', 'main'],
+    banner: { js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);" },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  return outfile
+}

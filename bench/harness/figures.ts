@@ -1,0 +1,57 @@
+// A figure stands beside its floor: what the same machine does in the same minute with nothing of ours in the way.
+
+export interface Figure {
+  what: string
+  value: number
+  unit: string
+  floor?: { what: string; value: number }
+  /** Of the value itself, or of value ÷ floor. */
+  target?: { of: 'value' | 'ratio'; atMost: number } | { of: 'value' | 'ratio'; atLeast: number }
+  /** What helps to judge it: spread, conditions. */
+  note?: string
+}
+
+export interface JudgedFigure extends Figure {
+  ratio: number | null
+  verdict: 'met' | 'missed' | null
+}
+
+export function judged(figure: Figure): JudgedFigure {
+  const { value, floor, target } = figure
+  const ratio = floor ? value / floor.value : null
+  const measured = target?.of === 'ratio' ? ratio : value
+  if (!target || measured === null) return { ...figure, ratio, verdict: null }
+  const isMet = 'atMost' in target ? measured <= target.atMost : measured >= target.atLeast
+  return { ...figure, ratio, verdict: isMet ? 'met' : 'missed' }
+}
+
+/** One paragraph a figure, so that it reads in a narrow terminal too. */
+export function printFigures(figures: readonly Figure[]) {
+  for (const { what, value, unit, floor, ratio, target, verdict, note } of figures.map(judged)) {
+    console.log(`  ${what}: ${inUnit(value, unit)}${note ? ` (${note})` : ''}`)
+    if (floor) console.log(`      floor ${inUnit(floor.value, unit)} (${floor.what}), ratio ${ratio?.toFixed(2)}`)
+    if (target) console.log(`      target ${target.of === 'ratio' ? 'ratio ' : ''}${targetText(target, unit)}: ${verdict}`)
+  }
+}
+
+function targetText(target: NonNullable<Figure['target']>, unit: string) {
+  const [sign, bound] = 'atMost' in target ? ['≤', target.atMost] : ['≥', target.atLeast]
+  return `${sign} ${target.of === 'ratio' ? bound : inUnit(bound, unit)}`
+}
+
+function inUnit(value: number, unit: string) {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })}${unit === '' ? '' : ` ${unit}`}`
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  if (upper === undefined) throw new Error('Nothing was measured')
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}
+
+/** "lowest 180, highest 240": how far one run can be believed. */
+export const spread = (values: readonly number[], unit: string) =>
+  `${inUnit(Math.min(...values), unit)} to ${inUnit(Math.max(...values), unit)} in ${values.length} runs`

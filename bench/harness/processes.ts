@@ -1,0 +1,107 @@
+// Programs under measurement, each in a process of its own.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import http from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Running {
+  url: string
+  /** From the call that made the process until it answered 200. */
+  readyAfterMs: number
+  /** Processor time so far; null where the system does not tell. */
+  cpuMs: () => number | null
+  /** Resident memory; null where the system does not tell. */
+  residentMb: () => number | null
+  stop: () => Promise<void>
+}
+
+export interface Program {
+  file: string
+  nodeOptions?: readonly string[]
+  cwd: string
+  env: Readonly<Record<string, string>>
+  /** Answers 200 when the program is ready. */
+  readyPath: string
+}
+
+const pollMs = 2
+const patienceMs = 30_000
+const clockTickMs = 10 // USER_HZ is 100 wherever Linux runs Node
+const bytesPerMb = 1_000_000
+
+/** Only what a program needs of this process's own surroundings: a stray setting would change what is measured. */
+const surroundings = () =>
+  Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+
+export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Program): Promise<Running> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...nodeOptions, file], {
+    cwd,
+    env: { ...surroundings(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await Promise.race([ended, sleep(5_000).then(() => child.kill('SIGKILL'))])
+    await ended
+    process.off('exit', endWithUs)
+  }
+  while ((await statusOf(url + readyPath)) !== 200) {
+    if (child.exitCode !== null || performance.now() - startedAt > patienceMs) {
+      await stop()
+      throw new Error(`${file} did not become ready. ${complaints}`)
+    }
+    await sleep(pollMs)
+  }
+  const readyAfterMs = performance.now() - startedAt
+  const told = (name: string) => (existsSync(`/proc/${child.pid}/${name}`) ? readFileSync(`/proc/${child.pid}/${name}`, 'utf8') : null)
+  return {
+    url,
+    readyAfterMs,
+    cpuMs: () => cpuMsIn(told('stat')),
+    residentMb: () => residentMbIn(told('status')),
+    stop,
+  }
+}
+
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    http
+      .get(url, { agent: false }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode))
+      })
+      .on('error', () => resolve(undefined))
+  })
+}
+
+/** User and system time: the 14th and 15th fields, counted behind the name in parentheses, which may hold spaces. */
+function cpuMsIn(stat: string | null) {
+  if (stat === null) return null
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * clockTickMs
+}
+
+function residentMbIn(status: string | null) {
+  const kib = /^VmRSS:\s+(\d+) kB/m.exec(status ?? '')?.[1]
+  return kib === undefined ? null : (Number(kib) * 1024) / bytesPerMb
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,49 @@
+// The built server in a folder tree of its own: the very bundle people run, but with a catalogue chosen here,
+// and untouched by a build that happens meanwhile.
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ready } from '@oka/contract/system/system.endpoints.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Where an endpoint of the contract is found. */
+export const apiPath = ({ path }: { path: string }) => `/api/${path}`
+
+/** As the content build makes it; only what measurements change is named. */
+export interface Catalogue {
+  hash: string
+  programs: { programId: string }[]
+  lessons: { id: string; programId: string; sequence: number; access: number; releaseDate: string; sectionSequence: number }[]
+}
+
+export interface StagedServer {
+  /** The program to run. */
+  file: string
+  /** The folder it is run in: no `.env` is there. */
+  cwd: string
+  readyPath: string
+  catalogue: Catalogue
+}
+
+/** `changed` makes another catalogue of the real one; without it the real one is served. */
+export function stageServer(scratchFolder: string, changed: (real: Catalogue) => Catalogue = (real) => real): StagedServer {
+  if (!existsSync(join(root, 'server/dist/main.mjs'))) throw new Error('There is no build to measure: run npm run build first.')
+  const tree = join(scratchFolder, 'staged')
+  const at = (path: string) => join(tree, path)
+  for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(at(folder), { recursive: true })
+  for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'web/build/client'])
+    cpSync(join(root, file), at(file), { recursive: true, preserveTimestamps: true })
+  for (const folder of ['node_modules', 'content/media', 'content/illustrations']) symlinkSync(join(root, folder), at(folder))
+  const catalogue = changed(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
+  writeFileSync(at('content/dist/catalogue.json'), JSON.stringify(catalogue))
+  return { file: at('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }
+}
+
+/** The settings `npm start` gives by other means, and no limit on how often one address may call. */
+export const serverSettings = (scratchFolder: string) => ({
+  NODE_COMPILE_CACHE: join(scratchFolder, 'compile-cache'),
+  DATA_DIR: join(scratchFolder, 'data'),
+  REQUESTS_PER_MINUTE: '100000000',
+  LOG_LEVEL: 'warn',
+})

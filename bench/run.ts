@@ -1,0 +1,43 @@
+// `npm run bench [name …] [-- --quick] [--json FILE] [--profile FOLDER]`: figures beside their floors. Nothing here fails on a time.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { judged, printFigures, type JudgedFigure } from './harness/figures.ts'
+import { describeMachine } from './harness/machine.ts'
+import type { Measurement } from './harness/measurement.ts'
+import { measureHome } from './home.ts'
+import { measureStart } from './start.ts'
+import { measureStore } from './store.ts'
+
+const measurements: Record<string, Measurement> = { start: measureStart, store: measureStore, home: measureHome }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false }, profile: { type: 'string' } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(measurements)
+const unknown = names.filter((name) => !(name in measurements))
+if (unknown.length > 0) {
+  console.error(`There is no measurement called ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}.`)
+  process.exit(1)
+}
+
+const machine = describeMachine()
+console.log(`${machine.processors}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}, load ${machine.loadBefore} before, ${machine.at}`)
+if (values.quick) console.log('Quick: few and short rounds, to see that the measurements work.')
+if (values.profile) mkdirSync(values.profile, { recursive: true })
+
+const results: Record<string, JudgedFigure[]> = {}
+for (const name of names) {
+  console.log(`\n${name}`)
+  const scratchFolder = mkdtempSync(join(tmpdir(), 'oka-bench-'))
+  try {
+    const figures = (await measurements[name]?.({ isQuick: values.quick, profileFolder: values.profile, scratchFolder })) ?? []
+    printFigures(figures)
+    results[name] = figures.map(judged)
+  } finally {
+    rmSync(scratchFolder, { recursive: true, force: true })
+  }
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, isQuick: values.quick, results }, null, 2)}\n`)
