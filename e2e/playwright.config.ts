@@ -24,6 +24,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        // Stories may visit the academy under any name below .example.test.
+        '--host-resolver-rules=MAP *.example.test 127.0.0.1',
       ],
     },
     trace: 'retain-on-failure',

@@ -26,6 +26,7 @@ export async function freePort(): Promise<number> {
 export async function launch(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'error', ...env }, cwd: tmpdir() })
+  process.on('exit', () => child.kill('SIGKILL')) // a test that gave up must not leave it running
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = new Promise<number | null>((done) => child.on('close', (code) => done(code)))

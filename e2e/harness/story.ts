@@ -1,0 +1,40 @@
+// What every story starts from: an academy for the worker, and pages that may not fail quietly.
+import { expect, test as base } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { Academy } from './academy.ts'
+
+interface Fixtures {
+  /** Checks the page with axe: nothing may be found. */
+  expectAccessible: (page: Page) => Promise<void>
+}
+
+export const test = base.extend<Fixtures, { academy: Academy }>({
+  academy: [
+    async ({}, use) => {
+      const academy = await Academy.open()
+      await use(academy)
+      await academy.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ academy }, use) => use(academy.url),
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' && /content security policy|hydrat|refused to/i.test(text)) faults.push(text)
+    })
+    await use(page)
+    expect(faults, 'errors in the page').toEqual([])
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    })
+  },
+})
+
+export { expect }
