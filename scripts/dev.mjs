@@ -1,10 +1,12 @@
 // `npm run dev`: the API on 5001 and the pages on 9000, each restarting itself on a change; both end together.
 import { spawn } from 'node:child_process'
+import { endWithParent } from './toolchain/end-with-parent.mjs'
 import { continueUnderProjectNode } from './toolchain/project-node.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
 import { longStep } from './toolchain/long-step.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
 
+endWithParent()
 await installWhenNeeded()
 await continueUnderProjectNode()
 await longStep('Reading the lessons', process.execPath, [inRoot('content/src/compile.ts')])

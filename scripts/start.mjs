@@ -1,6 +1,7 @@
 // `npm start`: installs and builds when needed, then serves, all in this terminal. Runs on Node 20 or newer until the project's own Node 24 is there.
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { endWithParent } from './toolchain/end-with-parent.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
 import { StepFailed } from './toolchain/long-step.mjs'
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
@@ -9,6 +10,7 @@ import { isBuilt } from './toolchain/source-stamp.mjs'
 
 try {
   refuseOldNode()
+  endWithParent()
   await installWhenNeeded()
   await continueUnderProjectNode()
   if (!isBuilt()) await (await import('./build.mjs')).build()

@@ -1,6 +1,7 @@
 // `npm test [-- filter]`: every test on everything the machine offers, then one line with the sum. Runs on Node 20 or newer until Node 24 is there.
 import { readdirSync, rmSync } from 'node:fs'
 import { playwrightResults, tally, tallyLine, vitestResults } from './reports/test-reports.mjs'
+import { endWithParent } from './toolchain/end-with-parent.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
 import { runHere, StepFailed } from './toolchain/long-step.mjs'
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
@@ -14,6 +15,7 @@ const e2eReport = inRoot('build/test-reports/e2e.json')
 
 try {
   refuseOldNode()
+  endWithParent()
   await installWhenNeeded()
   await continueUnderProjectNode()
   process.exitCode = await test()

@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { featureLevels } from '../imports/feature-levels.mjs'
+import { missingPlatforms } from '../lockfile/missing-platforms.mjs'
 import { isSource, isTest } from './project-tree.mjs'
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
@@ -78,6 +79,13 @@ const lockfileNamesNoHost = {
     files.includes('package-lock.json') ? linesWith(read('package-lock.json'), /"resolved": "\w+:\/\//).map((line) => `package-lock.json:${line}`) : [],
 }
 
+/** @type {HouseRule} */
+const lockfileIsWhole = {
+  name: 'lockfile-is-whole',
+  comment: '`npm ci` refuses a lockfile that leaves out packages of other platforms: `npm run lock` adds them.',
+  check: ({ files, read }) => (files.includes('package-lock.json') ? missingPlatforms(JSON.parse(read('package-lock.json'))).map(({ name }) => name) : []),
+}
+
 const pretending = /\b(TODO|FIXME|XXX)\b|[Nn]ot implemented|[Cc]oming soon|[Ll]orem ipsum|\b(test|it|describe)\.(only|fixme)\(/
 
 /** @type {HouseRule} */
@@ -91,4 +99,4 @@ const nothingPretends = {
 }
 
 /** @type {HouseRule[]} */
-export const placeRules = [environmentInOnePlace, sqlInStores, featuresHaveALevel, noMachinePaths, lockfileNamesNoHost, nothingPretends]
+export const placeRules = [environmentInOnePlace, sqlInStores, featuresHaveALevel, noMachinePaths, lockfileNamesNoHost, lockfileIsWhole, nothingPretends]
