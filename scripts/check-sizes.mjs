@@ -74,7 +74,9 @@ function folderSize(folder) {
 async function withServer(use) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oka-sizes-'))
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '' }
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  delete env.DATABASE_URL
   const server = spawn(process.execPath, [inRoot('server/dist/main.mjs')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
   try {
