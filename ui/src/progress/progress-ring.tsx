@@ -21,7 +21,7 @@ export function ProgressRing({ done, total, size, label, picture }: ProgressRing
   const angle = share * 360
   const tip = { x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) }
   return (
-    <svg viewBox="-8 -10 116 116" width={size} height={size} role="img" aria-label={label} style={{ flex: 'none' }}>
+    <svg viewBox="-6 -10 114 116" width={size} height={size} role="img" aria-label={label} style={{ flex: 'none' }}>
       <circle cx="50" cy="50" r="35" fill="var(--sand)" />
       {picture ? (
         <>

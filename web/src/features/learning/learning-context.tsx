@@ -60,9 +60,17 @@ function assemble(apiRoot: string, seed: ProgramInfo | null): { learning: Learni
   const member = createMemberId(localItems)
   const places = createPlaces(localItems)
   const call = createCaller({ apiRoot, speaker: () => ({ memberId: member.read() }) })
-  const server = createLearningServer({ call, member, onNewMember: places.carryOver, alone })
+  const server = createLearningServer({
+    call,
+    member,
+    alone,
+    onNewMember(from, to) {
+      places.carryOver(from, to)
+      void saver.flush()
+    },
+  })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: fresh, retry: (count, error) => count < 2 && !isFinal(error) } } })
-  const saver = createProgressSaver({
+  const saver: ProgressSaver = createProgressSaver({
     places,
     owner: member.owner,
     canSend: () => member.read() !== null,

@@ -29,13 +29,13 @@ export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
     queryKey: storeKey,
     queryFn: ({ client, signal }) => {
       const known = client.getQueryData<Store>(storeKey)?.programInfo ?? seed
-      return lesson && member.read() === null ? server.begin(known, lesson) : server.store(known, { signal })
+      return lesson && member.read() === null && server.canBegin() ? server.begin(known, lesson) : server.store(known, { signal })
     },
     // A visitor who only looks around holds nothing the page did not bring.
     enabled: isHydrated && (!isNobody || lesson !== null || seed === null),
   })
   const { refetch, isSuccess } = query
-  const begins = lesson !== null && isNobody && isSuccess
+  const begins = lesson !== null && isNobody && isSuccess && server.canBegin()
   useEffect(() => {
     if (begins) void refetch({ cancelRefetch: false })
   }, [begins, lesson?.activityId, refetch])

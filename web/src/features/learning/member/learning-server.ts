@@ -25,8 +25,11 @@ export interface LearningServer {
   store(known: ProgramInfo | null, options?: CallOptions): Promise<Store>
   /** The same, and an id of her own for somebody who opens her first lesson. */
   begin(known: ProgramInfo | null, lesson: LessonAsked | null): Promise<Store>
+  /** False once the server gave no id: it takes this browser for a robot's. */
+  canBegin(): boolean
   content(activityId: string, options?: CallOptions): Promise<ActivityContent>
-  save(progress: ActivityProgress, options?: CallOptions): Promise<LandingAccountInfo>
+  /** What the server now has of her; `null` where it only says that it has it. */
+  save(progress: ActivityProgress, options?: CallOptions): Promise<LandingAccountInfo | null>
 }
 
 interface Parts {
@@ -40,6 +43,7 @@ interface Parts {
 
 export function createLearningServer({ call, member, onNewMember, alone }: Parts): LearningServer {
   let beginning: Promise<Store> | null = null
+  let isRefused = false
 
   const store: LearningServer['store'] = (known, options) =>
     asMember(async () => joined(await call(landingStoreGet, { programInfoVersion: known?.version }, options), known))
@@ -48,7 +52,7 @@ export function createLearningServer({ call, member, onNewMember, alone }: Parts
     beginning ??= alone(async () => {
       if (member.read()) return joined(await call(landingStoreGet, { programInfoVersion: known?.version }), known)
       const answer = await call(landingStorePost, { programInfoVersion: known?.version, ...named(lesson) })
-      // A robot stays a visitor and gets no id.
+      isRefused = answer.accountInfo.id === null
       if (answer.accountInfo.id) {
         const owner = member.owner()
         member.keep(answer.accountInfo.id)
@@ -79,9 +83,13 @@ export function createLearningServer({ call, member, onNewMember, alone }: Parts
 
   return {
     store,
+    canBegin: () => !isRefused,
     begin: (known, lesson) => asMember(() => begin(known, lesson)),
     content: (activityId, options) => asMember(() => call(landingActivityContent, { activityId }, options)),
-    save: (progress, options) => asMember(async () => (await call(landingUpdateLearningActivity, progress, options)).accountInfo),
+    save: (progress, options) => asMember(async () => {
+        const answer = await call(landingUpdateLearningActivity, progress, options)
+        return 'accountInfo' in answer ? answer.accountInfo : null
+      }),
   }
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import HlsVideo from 'hls-video-element/react'
 import type HlsVideoElement from 'hls-video-element'
 import type { Playback } from '@oka/contract/learning/learning.shapes.ts'
 import { savesData } from '../../../platform/network/saves-data.ts'
+import { preferences } from './preferences.ts'
 import css from './screen.module.css'
 
 interface ScreenProps {
@@ -19,31 +20,35 @@ const captionLook = 'video::cue{background:rgb(7 20 22/.86);color:#fff;font:600 
 /** The film itself: HLS where the browser can, one small file where it cannot. */
 export function Screen({ playback, language, startAt, onElement, onFailed }: ScreenProps) {
   const [source, setSource] = useState(playback.streamUrl)
-  const [config] = useState(() => ({ startPosition: startAt > 0 ? startAt : -1 }))
-  const begin = (element: HlsVideoElement) => {
-    if (element.api && savesData()) element.api.autoLevelCapping = 0
-    if (startAt > 0 && Math.abs(element.currentTime - startAt) > 1) element.currentTime = startAt
-  }
-  const failed = (element: HlsVideoElement) => {
-    if (source !== playback.fileUrl && playback.fileUrl) setSource(playback.fileUrl)
-    else onFailed(element.error)
-  }
+  const [element, setElement] = useState<HlsVideoElement | null>(null)
+  const [wantsCaptions] = useState(preferences.wantsCaptions)
+
+  useEffect(() => {
+    onElement(element)
+    if (!element) return
+    element.shadowRoot?.adoptedStyleSheets.push(cueSheet())
+    const begin = () => {
+      if (element.api && savesData()) element.api.autoLevelCapping = 0
+      if (startAt > 0 && element.currentTime < 1) element.currentTime = startAt
+      element.playbackRate = preferences.rate()
+    }
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin()
+    element.addEventListener('loadedmetadata', begin)
+    return () => element.removeEventListener('loadedmetadata', begin)
+  }, [element, startAt, onElement])
+
+  useEffect(() => {
+    const failed = () => {
+      if (source !== playback.fileUrl && playback.fileUrl) setSource(playback.fileUrl)
+      else onFailed(element?.error)
+    }
+    element?.addEventListener('error', failed)
+    return () => element?.removeEventListener('error', failed)
+  }, [element, source, playback.fileUrl, onFailed])
+
   return (
-    <HlsVideo
-      ref={(element: HlsVideoElement | null) => {
-        onElement(element)
-        element?.shadowRoot?.adoptedStyleSheets.push(cueSheet())
-      }}
-      className={css.film}
-      src={source}
-      config={config}
-      crossOrigin="anonymous"
-      playsInline
-      preload={savesData() ? 'none' : 'metadata'}
-      onLoadedMetadata={(event) => begin(event.currentTarget as HlsVideoElement)}
-      onError={(event) => failed(event.currentTarget as HlsVideoElement)}
-    >
-      {playback.captionsUrl && <track kind="captions" src={playback.captionsUrl} srcLang={language} label={languageName(language)} />}
+    <HlsVideo ref={setElement} className={css.film} src={source} crossOrigin="anonymous" playsInline preload={savesData() ? 'none' : 'metadata'}>
+      {playback.captionsUrl && <track kind="captions" src={playback.captionsUrl} srcLang={language} label={languageName(language)} default={wantsCaptions} />}
     </HlsVideo>
   )
 }

@@ -4,7 +4,8 @@ import { MediaActionTypes as act, useMediaSelector } from 'media-chrome/dist/rea
 import type HlsVideoElement from 'hls-video-element'
 import { preferences } from './preferences.ts'
 
-export const createFilmStore = () => createMediaStore({ documentElement: document, options: { defaultSubtitles: preferences.wantsCaptions() } })
+/** What she likes is kept with our own keys, not the library's. */
+export const createFilmStore = () => createMediaStore({ documentElement: document, options: { noVolumePref: true, noMutedPref: true, noSubtitlesLangPref: true } })
 export type FilmStore = ReturnType<typeof createFilmStore>
 
 /** The film as the controls see it: what it does, and what they may ask of it. */

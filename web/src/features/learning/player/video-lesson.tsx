@@ -1,5 +1,5 @@
 // The player. Loaded only when somebody is about to watch: the film's own scripts are heavy.
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { IconMaximize, IconMinimize, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { MediaProvider } from 'media-chrome/dist/react/media-store.js'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
@@ -56,6 +56,10 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
   const film = useFilmState()
   const meansReplay = useFilmProgress(element, lesson.id, playback.duration)
 
+  const fail = useCallback((error: unknown) => {
+    console.warn('The video failed', error)
+    setFailed(true)
+  }, [])
   const toggle = () => (film.isPaused ? asks.play() : asks.pause())
   const seek = (time: number) => asks.seek(Math.min(Math.max(0, time), playback.duration))
   const seekBy = (seconds: number) => seek((element?.currentTime ?? 0) + seconds)
@@ -77,10 +81,7 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
         screen={
           <div className={css.screen} tabIndex={0} role="group" aria-label={lesson.title} data-player={film.isEnded ? 'ended' : film.isPaused ? 'paused' : 'playing'}>
             <div className={css.press} onClick={toggle}>
-              <Screen playback={playback} language={language} startAt={startAt} onElement={setElement} onFailed={(error) => {
-                console.warn('The video failed', error)
-                setFailed(true)
-              }} />
+              <Screen playback={playback} language={language} startAt={startAt} onElement={setElement} onFailed={fail} />
               <img className={`${css.poster} ${film.hasPlayed ? css.gone : ''}`} src={picture(lesson.poster)} alt={film.hasPlayed ? '' : lesson.posterAlt} />
             </div>
             {!film.hasPlayed && !isAtStart && !hasFailed && <Resume time={startAt} onResume={asks.play} onStartOver={startOver} />}
