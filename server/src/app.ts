@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors/app-error.ts'
 import { findAnonymousMember } from './features/identity/identity.door.ts'
+import { identityRoutes } from './features/identity/identity.routes.ts'
+import { mergeLearning } from './features/learning/learning.on-sign-in.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { storeAnswerRoutes } from './features/store-answer/store-answer.routes.ts'
@@ -21,7 +23,7 @@ import { serveIllustrations, serveWebBuild } from './http/static-files.ts'
 const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, catalogue, video, mediaTokens, now, log, folders, render } = deps
+  const { config, database, catalogue, video, mediaTokens, tokens, now, log, folders, render } = deps
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,9 +42,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSecurity(app, config)
   await collectOpenApi(app, config)
 
-  const binding: Binding = { app, now, findAnonymousMember: (credential) => findAnonymousMember(database, credential) }
+  const binding: Binding = {
+    app,
+    now,
+    identify: { anonymousMember: (credential) => findAnonymousMember(database, credential), accessToken: (token, at) => tokens.verify(token, at) },
+  }
   const learner = { database, catalogue }
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: () => database.db.selectFrom('catalogue_version').select('version').execute() })
+  identityRoutes(binding, { database, tokens, onSignIn: [mergeLearning(catalogue, now)], newAccountsPerHour: config.limits.newMembersPerHour })
   storeAnswerRoutes(binding, { ...learner, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learner, video })
   await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))

@@ -13,6 +13,7 @@ import { errorCodeOf } from './db/database-error.ts'
 import { migrate } from './db/migrate.ts'
 import { SettingsError } from './errors/settings-error.ts'
 import { loadCatalogue, openLiveCatalogue, type LiveCatalogue } from './features/catalogue/catalogue.door.ts'
+import { accessTokens, type AccessTokens } from './features/identity/identity.door.ts'
 import { mediaTokens, type MediaTokens } from './features/media/media.door.ts'
 import type { Video } from './ports/video.ts'
 
@@ -31,6 +32,7 @@ export interface Deps {
   catalogue: LiveCatalogue
   video: Video
   mediaTokens: MediaTokens
+  tokens: AccessTokens
   folders: Folders
   render: Render | null
   log: Logger
@@ -45,7 +47,8 @@ export async function openDeps(
   { folders, render, log, now, isOpen }: { folders: Folders; render: Render | null; log: Logger; now: () => number; isOpen: () => boolean },
 ): Promise<Deps> {
   prepareDataDir(config.dataDir)
-  const tokens = mediaTokens(config.signingKeys ?? signingKeysIn(config.dataDir))
+  const keys = config.signingKeys ?? signingKeysIn(config.dataDir)
+  const media = mediaTokens(keys)
   const database = await openPrepared(config, log)
   const changed = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
   if (changed) log.info('the catalogue changed')
@@ -54,8 +57,9 @@ export async function openDeps(
     config,
     database,
     catalogue,
-    mediaTokens: tokens,
-    video: localVideo({ sign: tokens.sign, streamHost: config.streamHost, imageHost: config.imageHost }),
+    mediaTokens: media,
+    tokens: accessTokens(keys),
+    video: localVideo({ sign: media.sign, streamHost: config.streamHost, imageHost: config.imageHost }),
     folders,
     render,
     log,

@@ -89,6 +89,8 @@ export const userInfo = z.object({
   memberActivities,
 })
 
+export type UserInfo = z.output<typeof userInfo>
+
 /** What an answer says of somebody without an account: no more than is needed to go on learning. `id` is null for a visitor. */
 export const landingAccountInfo = z.extend(
   z.pick(userInfo, {

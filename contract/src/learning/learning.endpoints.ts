@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { landingAccountInfo } from '../account/account.shapes.ts'
+import { landingAccountInfo, userInfo } from '../account/account.shapes.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { activityId } from '../shared/ids.ts'
+import { whole } from '../shared/primitives.ts'
 import { activityContent, activityJump, activityProgress } from './learning.shapes.ts'
 
-const fullUserData = z.object({ success: z.literal(true), accountInfo: landingAccountInfo })
+const landingUserData = z.object({ success: z.literal(true), accountInfo: landingAccountInfo })
+const fullUserData = z.object({ success: z.literal(true), accountInfo: userInfo })
+
+/** Everything this device sent up to this number is kept. */
+const receipt = z.object({ success: z.literal(true), acceptedThrough: whole(0, Number.MAX_SAFE_INTEGER) })
 
 /** Saves a place, or that an activity is finished (S2 §7). Repeats and late messages change nothing; `notStarted` is skipped. */
 export const landingUpdateLearningActivity = endpoint({
@@ -14,7 +19,7 @@ export const landingUpdateLearningActivity = endpoint({
   summary: 'Save the place in an activity, or that it is done',
   who: ['anonymous'],
   input: activityProgress,
-  output: fullUserData,
+  output: z.union([landingUserData, receipt]),
   refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
   caching: 'no-store',
 })
@@ -27,7 +32,7 @@ export const landingUpdateProgramActivity = endpoint({
   summary: 'Choose the activity that comes next in its program',
   who: ['anonymous'],
   input: activityJump,
-  output: fullUserData,
+  output: landingUserData,
   refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
   caching: 'no-store',
 })
@@ -44,3 +49,27 @@ export const landingActivityContent = endpoint({
   refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
   caching: 'no-store',
 })
+
+// The same three for signed-in members (API-2).
+
+const refusals = ['unauthenticated', 'activity_unknown', 'activity_not_available'] as const
+
+export const accountUpdateLearningActivity = endpoint({
+  ...landingUpdateLearningActivity,
+  name: 'accountUpdateLearningActivity',
+  path: 'account/update-learning-activity',
+  who: ['member'],
+  output: z.union([fullUserData, receipt]),
+  refusals,
+})
+
+export const accountUpdateProgramActivity = endpoint({
+  ...landingUpdateProgramActivity,
+  name: 'accountUpdateProgramActivity',
+  path: 'account/update-program-activity',
+  who: ['member'],
+  output: fullUserData,
+  refusals,
+})
+
+export const accountActivityContent = endpoint({ ...landingActivityContent, name: 'accountActivityContent', path: 'account/activity-content', who: ['member'], refusals })

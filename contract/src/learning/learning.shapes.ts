@@ -2,11 +2,15 @@
 import * as z from 'zod/mini'
 import { activity } from '../catalogue/catalogue.shapes.ts'
 import { activityId, programId } from '../shared/ids.ts'
-import { instant, oneOf, seconds, text } from '../shared/primitives.ts'
+import { instant, oneOf, seconds, text, whole } from '../shared/primitives.ts'
 import { activityStatus } from './learning.enums.ts'
 
 /** Media length assumed where none is known, in seconds (S2 §9). */
 export const defaultActivityDuration = 10
+
+/** Seconds of media played, from–to. */
+export const watchedRange = z.tuple([seconds, seconds])
+export type WatchedRange = z.output<typeof watchedRange>
 
 export const activityProgress = z.object({
   activityId,
@@ -19,6 +23,15 @@ export const activityProgress = z.object({
   lastActivityDate: instant,
   /** She pressed replay: a small position is meant. */
   isReplay: z.optional(z.boolean()),
+  /** Parts played since the last message, in seconds: [from, to]. */
+  watchedRanges: z.optional(z.array(watchedRange).check(z.maxLength(200))),
+  /** Random id of this installation, and the number of this event on it: a repeat is recognised whatever the clock says. */
+  device: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'is not a device id'))),
+  sequence: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+  /** The client's clock when it sent this; shows how wrong that clock is. */
+  sentAt: z.optional(instant),
+  /** Enough to know it arrived: the answer is `{acceptedThrough}` instead of the full user data. */
+  wantsReceipt: z.optional(z.boolean()),
 })
 export type ActivityProgress = z.output<typeof activityProgress>
 

@@ -1,4 +1,6 @@
 import { activityStatus, type ActivityStatus, type PlaybackStatus } from './learning.enums.ts'
+import type { WatchedRange } from './learning.shapes.ts'
+import { isWatchedThrough, joinRanges, watchedSeconds } from './watched-ranges.rule.ts'
 
 /** A position below this many seconds does not overwrite a later one (design: progress never gets lost). */
 export const smallestKeptPosition = 5
@@ -12,30 +14,49 @@ export function statusOnSave(playback: PlaybackStatus, time: number): { status: 
 
 export interface SavedProgress {
   status: ActivityStatus
+  /** Seconds, like `activityDuration` and the ranges. */
   lastKnownTime: number
   activityDuration: number
+  watchedRanges: WatchedRange[]
   /** Epoch milliseconds. */
   lastActivityAt: number
 }
 
 /**
  * What is kept once a message about an activity has come, or `null` when it changes nothing.
- * Completed stays completed; an older message never moves the place; a small position only with replay.
+ * Completed stays completed; watched through is completed; an older message never moves the place; a small position only with replay.
  */
 export function mergeProgress(saved: SavedProgress | null, message: SavedProgress & { isReplay: boolean }): SavedProgress | null {
-  if (message.status === activityStatus.notStarted) return null
   const { isReplay, ...fresh } = message
-  if (saved === null) return fresh
-  const isCompleted = saved.status === activityStatus.completed || fresh.status === activityStatus.completed
-  const isNewer = fresh.lastActivityAt > saved.lastActivityAt
-  const wouldLosePlace = fresh.status === activityStatus.inProgress && fresh.lastKnownTime < smallestKeptPosition && saved.lastKnownTime >= smallestKeptPosition && !isReplay
-  const movesPlace = isNewer && !wouldLosePlace
-  const completesNow = isCompleted && saved.status !== activityStatus.completed
-  if (!movesPlace && !completesNow) return null
+  const told = { ...fresh, status: isDone(fresh) ? activityStatus.completed : fresh.status }
+  if (saved === null) return told.status === activityStatus.notStarted ? null : told
+  const ranges = joinRanges(saved.watchedRanges, told.watchedRanges)
+  const status = isDone({ ...told, watchedRanges: ranges }) || isDone(saved) ? activityStatus.completed : activityStatus.inProgress
+  const movesPlace = told.status !== activityStatus.notStarted && told.lastActivityAt > saved.lastActivityAt && !wouldLosePlace(saved, told, isReplay)
+  const endsNow = fresh.status === activityStatus.completed && saved.status !== activityStatus.completed
+  if (!movesPlace && status === saved.status && watchedSeconds(ranges) === watchedSeconds(saved.watchedRanges)) return null
   return {
-    status: isCompleted ? activityStatus.completed : activityStatus.inProgress,
-    lastKnownTime: movesPlace ? fresh.lastKnownTime : fresh.status === activityStatus.completed ? 0 : saved.lastKnownTime,
-    activityDuration: movesPlace ? fresh.activityDuration : saved.activityDuration,
-    lastActivityAt: Math.max(saved.lastActivityAt, fresh.lastActivityAt),
+    status,
+    lastKnownTime: movesPlace ? told.lastKnownTime : endsNow ? 0 : saved.lastKnownTime,
+    activityDuration: movesPlace ? told.activityDuration : saved.activityDuration,
+    watchedRanges: ranges,
+    lastActivityAt: movesPlace || endsNow ? Math.max(saved.lastActivityAt, told.lastActivityAt) : saved.lastActivityAt,
+  }
+}
+
+const isDone = ({ status, watchedRanges, activityDuration }: SavedProgress) =>
+  status === activityStatus.completed || isWatchedThrough(watchedRanges, activityDuration)
+
+const wouldLosePlace = (saved: SavedProgress, told: SavedProgress, isReplay: boolean) =>
+  told.status !== activityStatus.completed && told.lastKnownTime < smallestKeptPosition && saved.lastKnownTime >= smallestKeptPosition && !isReplay
+
+/** Two records of one activity as one (signing in): completed wins, then the further place. Order and repeats do not matter. */
+export function furtherProgress(a: SavedProgress, b: SavedProgress): SavedProgress {
+  const further = a.lastKnownTime >= b.lastKnownTime ? a : b
+  return {
+    ...further,
+    status: isDone(a) || isDone(b) ? activityStatus.completed : activityStatus.inProgress,
+    watchedRanges: joinRanges(a.watchedRanges, b.watchedRanges),
+    lastActivityAt: Math.max(a.lastActivityAt, b.lastActivityAt),
   }
 }

@@ -4,7 +4,7 @@ import { marketingInfo } from '../marketing/marketing.shapes.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { activityId, programId } from '../shared/ids.ts'
 import { text } from '../shared/primitives.ts'
-import { landingStoreAnswer } from './store-answer.shapes.ts'
+import { appStoreAnswer, landingStoreAnswer } from './store-answer.shapes.ts'
 
 /** Versions the client already holds; what has not changed is left out of the answer. */
 const held = { programInfoVersion: z.optional(text(80)), appInfoVersion: z.optional(text(80)) }
@@ -39,4 +39,17 @@ export const landingStorePost = endpoint({
   output: landingStoreAnswer,
   refusals: ['member_unknown'],
   caching: 'no-store',
+})
+
+/** A signed-in member's data; ETag on the whole. */
+export const appStore = endpoint({
+  name: 'appStore',
+  method: 'GET',
+  path: 'app/store',
+  summary: 'Programs, choices, and everything about the signed-in member',
+  who: ['member'],
+  input: z.object(held),
+  output: appStoreAnswer,
+  refusals: ['unauthenticated'],
+  caching: 'revalidate',
 })

@@ -1,6 +1,6 @@
 // The one shape of every store answer (design: store answers).
 import * as z from 'zod/mini'
-import { landingAccountInfo } from '../account/account.shapes.ts'
+import { landingAccountInfo, userInfo } from '../account/account.shapes.ts'
 import { programInfo } from '../catalogue/catalogue.shapes.ts'
 import { topic } from '../catalogue/topics.ts'
 import { partnerInfo } from '../partners/partners.shapes.ts'
@@ -34,13 +34,17 @@ export const appInfo = z.object({
 
 export const resources = z.object({ topics: z.array(topic) })
 
-export const landingStoreAnswer = z.object({
+const shared = {
   success: z.literal(true),
-  accountInfo: landingAccountInfo,
   /** Left out when the caller said it has this version. */
   programInfo: z.optional(programInfo),
   resources: z.optional(resources),
   appInfo: z.optional(appInfo),
   partnerInfo: z.nullable(partnerInfo),
-})
+}
+
+export const landingStoreAnswer = z.object({ ...shared, accountInfo: landingAccountInfo })
 export type LandingStoreAnswer = z.output<typeof landingStoreAnswer>
+
+export const appStoreAnswer = z.object({ ...shared, accountInfo: userInfo })
+export type AppStoreAnswer = z.output<typeof appStoreAnswer>

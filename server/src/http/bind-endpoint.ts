@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { errorAnswer } from '@oka/contract/shared/error-answer.shapes.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
-import { checkApiVersion, requireCaller, whoIsCalling, type Caller, type FindAnonymousMember } from './who-is-calling.ts'
+import { checkApiVersion, requireCaller, whoIsCalling, type Caller, type Identify } from './who-is-calling.ts'
 
 export const apiPrefix = '/api'
 
@@ -35,13 +35,13 @@ export type UseCase<E extends Endpoint> = (asked: Asked<E>) => Promise<(E extend
 
 export interface Binding {
   app: FastifyInstance
-  findAnonymousMember: FindAnonymousMember
+  identify: Identify
   now: () => number
 }
 
 const general: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
 
-export function bindEndpoint<E extends Endpoint>({ app, findAnonymousMember, now }: Binding, endpoint: E, useCase: UseCase<E>) {
+export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: Binding, endpoint: E, useCase: UseCase<E>) {
   const { method, path, input, output, who, caching, summary, refusals, name } = endpoint
   const isGet = method === 'GET'
   app.route({
@@ -58,12 +58,13 @@ export function bindEndpoint<E extends Endpoint>({ app, findAnonymousMember, now
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       checkApiVersion(request)
-      const caller = await whoIsCalling(request, findAnonymousMember)
+      const now = clock()
+      const caller = await whoIsCalling(request, identify, now)
       requireCaller(caller, who)
       const answer = await useCase({
         input: (isGet ? request.query : request.body) as Asked<E>['input'],
         caller,
-        now: now(),
+        now,
         userAgent: request.headers['user-agent'] ?? '',
         address: request.ip,
         acceptEncoding: String(request.headers['accept-encoding'] ?? ''),

@@ -5,13 +5,30 @@ import { anonymousMemberId } from '@oka/contract/shared/ids.ts'
 import type { CallerKind } from '@oka/contract/shared/endpoint.ts'
 import { AppError } from '../errors/app-error.ts'
 
-export type Caller = { kind: 'visitor' } | { kind: 'anonymous'; memberId: string; credential: string }
-// 'member', 'partner' and 'staff' join with the issues that let them in.
+export interface AnonymousCaller {
+  kind: 'anonymous'
+  memberId: string
+  /** The id she knows herself by. */
+  credential: string
+}
+export interface MemberCaller {
+  kind: 'member'
+  memberId: string
+  /** The session she is signed in by. */
+  familyId: string
+}
+export type Caller = { kind: 'visitor' } | AnonymousCaller | MemberCaller
+// 'partner' and 'staff' join with the issues that let them in.
 
-/** Finds the member an anonymous id belongs to; `null` when nobody has it. */
-export type FindAnonymousMember = (credential: string) => Promise<string | null>
+/** How the ways of saying who one is are looked up. Null: nobody. */
+export interface Identify {
+  /** The member an anonymous id speaks for. */
+  anonymousMember: (credential: string) => Promise<string | null>
+  /** The member and session of an access token. */
+  accessToken: (token: string, now: number) => Promise<{ memberId: string; familyId: string } | null>
+}
 
-export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()]
   return Array.isArray(value) ? value[0] : value
 }
@@ -21,16 +38,35 @@ export function checkApiVersion(request: FastifyRequest) {
   if (version !== undefined && version !== apiVersion) throw new AppError('unsupported_api_version')
 }
 
-export async function whoIsCalling(request: FastifyRequest, findAnonymousMember: FindAnonymousMember): Promise<Caller> {
-  if (request.headers.authorization !== undefined) throw new AppError('unauthenticated') // nobody holds a token yet
+export async function whoIsCalling(request: FastifyRequest, identify: Identify, now: number): Promise<Caller> {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const token = /^Bearer ([\w.-]{1,4000})$/i.exec(authorization)?.[1]
+    const claims = token === undefined ? null : await identify.accessToken(token, now)
+    if (claims === null) throw new AppError('unauthenticated') // never fall back to a weaker identity
+    return { kind: 'member', memberId: claims.memberId, familyId: claims.familyId }
+  }
   const credential = headerOf(request, headers.member)
   if (credential === undefined) return { kind: 'visitor' }
-  const memberId = anonymousMemberId.safeParse(credential).success ? await findAnonymousMember(credential) : null
+  const memberId = anonymousMemberId.safeParse(credential).success ? await identify.anonymousMember(credential) : null
   if (memberId === null) throw new AppError('member_unknown')
   return { kind: 'anonymous', memberId, credential }
 }
 
 export function requireCaller(caller: Caller, who: readonly CallerKind[]) {
   if (who.includes(caller.kind)) return
+  if (caller.kind === 'member') throw new AppError('forbidden')
   throw new AppError(who.includes('anonymous') ? 'member_unknown' : 'unauthenticated')
+}
+
+/** The caller of an endpoint for anonymous members only. */
+export function anonymousOf(caller: Caller): AnonymousCaller {
+  if (caller.kind !== 'anonymous') throw new AppError('member_unknown')
+  return caller
+}
+
+/** The caller of an endpoint for signed-in members only. */
+export function memberOf(caller: Caller): MemberCaller {
+  if (caller.kind !== 'member') throw new AppError('unauthenticated')
+  return caller
 }

@@ -26,3 +26,14 @@ export async function useQuota({ db }: Database, { bucket, limit, windowMs }: Qu
     .executeTakeFirstOrThrow()
   if (used > limit) throw new AppError('rate_limited')
 }
+
+/** Takes one use back, in the window it was counted in. */
+export async function giveBackQuota({ db }: Database, { bucket, windowMs }: Quota, now: number): Promise<void> {
+  await db
+    .updateTable('quota')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('window_start', '=', now - (now % windowMs))
+    .where('used', '>', 0)
+    .execute()
+}

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Trx } from '../../db/database.ts'
 import { hot } from '../../db/hot.ts'
 
 const byCredential = hot<{ hash: string }, { id: string }>((db, param) =>
@@ -39,3 +39,19 @@ const columnsOf = ({ activityId, programId, email, marketing }: Landing) => ({
   landing_email: email,
   marketing,
 })
+
+/**
+ * Ends an anonymous id for good: its member is part of `memberId` from now on, which learns where she came from if it did not know.
+ * Answers her internal id, or null where nobody holds the id.
+ */
+export async function retireAnonymousMember(trx: Trx, credentialHash: string, memberId: string): Promise<string | null> {
+  const anonymous = await trx.selectFrom('member').select(['id', 'marketing']).where('credential_hash', '=', credentialHash).where('kind', '=', 'anonymous').executeTakeFirst()
+  if (!anonymous) return null
+  await trx
+    .updateTable('member')
+    .set({ credential_hash: null, merged_into: memberId, landing_email: null, marketing: null })
+    .where('id', '=', anonymous.id)
+    .execute()
+  await trx.updateTable('member').set({ marketing: anonymous.marketing }).where('id', '=', memberId).where('marketing', 'is', null).execute()
+  return anonymous.id
+}

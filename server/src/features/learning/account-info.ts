@@ -1,17 +1,20 @@
-// What an answer says of somebody without an account.
-import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
+// What an answer says of a learner: the same of everybody, and the rest of a member's own.
+import type { LandingAccountInfo, UserInfo } from '@oka/contract/account/account.shapes.ts'
+import { emptyProfile } from '@oka/contract/account/empty-profile.ts'
 import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import type { Enrollment } from '@oka/contract/membership/membership.shapes.ts'
 import { enrollmentMethod, membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { Database } from '../../db/database.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { LiveCatalogue, ProgramClass } from '../catalogue/catalogue.door.ts'
+import { readAccount } from '../identity/identity.door.ts'
 import { learningTimeText } from './learning-time.rule.ts'
 import { readEnrollmentsOfMember, readProgressOfMember, type ProgressRow } from './learning.store.ts'
 import { nextActivityIndexOf } from './program-place.rule.ts'
 
-/** Nobody without an account holds a program. */
+/** Nobody holds a program until memberships are sold. */
 export const heldByNobody: readonly string[] = []
 
 type Placed = Pick<Program, 'programId' | 'learningActivities'>
@@ -22,29 +25,44 @@ export interface LearnerDeps {
 }
 
 /** `credential` is the id the client knows itself by; null for a visitor, who has no progress. */
-export async function landingAccountInfoOf(
-  { database, catalogue }: LearnerDeps,
-  learner: { memberId: string; credential: string } | null,
-  now: number,
-): Promise<LandingAccountInfo> {
+export async function landingAccountInfoOf(deps: LearnerDeps, learner: { memberId: string; credential: string } | null, now: number): Promise<LandingAccountInfo> {
+  return {
+    id: learner?.credential ?? null,
+    isAnonymousMember: learner !== null,
+    profileComplete: false,
+    ...(await learningOf(deps, learner?.memberId ?? null, defaultProgramId, now)),
+  }
+}
+
+/** Everything about a signed-in member. Throws `unauthenticated` when the account is gone. */
+export async function userInfoOf(deps: LearnerDeps, memberId: string, now: number): Promise<UserInfo> {
+  const account = await readAccount(deps.database, memberId)
+  if (account === null) throw new AppError('unauthenticated')
+  return {
+    ...emptyProfile,
+    id: memberId,
+    email: account.email,
+    emailVerified: account.is_email_verified === 1,
+    ...(await learningOf(deps, memberId, account.default_program_id, now)),
+  }
+}
+
+async function learningOf({ database, catalogue }: LearnerDeps, memberId: string | null, programId: string, now: number) {
   const seen = catalogue.forHeld(heldByNobody, now)
   // One after the other on purpose: SQLite answers at once, PostgreSQL on one connection.
-  const rows = learner ? await readProgressOfMember(database.db, learner.memberId) : []
-  const places = learner ? await readEnrollmentsOfMember(database.db, learner.memberId) : []
+  const rows = memberId === null ? [] : await readProgressOfMember(database.db, memberId)
+  const places = memberId === null ? [] : await readEnrollmentsOfMember(database.db, memberId)
   const nextIds = new Map(places.map((row) => [row.program_id, row.next_activity_id]))
   const enrollmentIn = (program: Placed) => enrollmentOf(program, nextIds.get(program.programId) ?? null, catalogue)
   const programs = [...seen.programs.values()]
   const known = rows.filter((row) => catalogue.activity(row.activity_id) !== undefined)
   const totalLearningTime = Math.floor(known.reduce((sum, row) => sum + learntMs(row), 0) / 1000)
   return {
-    id: learner?.credential ?? null,
-    isAnonymousMember: learner !== null,
     membershipType: membershipType.free,
-    profileComplete: false,
-    defaultProgramId,
-    defaultEnrollment: enrollmentIn(seen.programs.get(defaultProgramId) ?? emptyProgram),
+    defaultProgramId: programId,
+    defaultEnrollment: enrollmentIn(seen.programs.get(programId) ?? { programId, learningActivities: [] }),
     enrollments: {
-      featuredPrograms: programs.map(({ programId }) => programId),
+      featuredPrograms: programs.map((program) => program.programId),
       allEnrollments: programs.map(enrollmentIn),
       completedActivitiesCount: known.filter(({ status }) => status === activityStatus.completed).length,
       totalLearningTime,
@@ -81,6 +99,3 @@ function enrollmentOf(program: Placed, nextActivityId: string | null, catalogue:
     managementUrl: null,
   }
 }
-
-/** Stands in when staff have withdrawn the default program. */
-const emptyProgram: Placed = { programId: defaultProgramId, learningActivities: [] }

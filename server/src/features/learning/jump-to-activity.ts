@@ -1,11 +1,11 @@
 import { AppError } from '../../errors/app-error.ts'
 import { heldByNobody, type LearnerDeps } from './account-info.ts'
-import { writeNextActivityId } from './learning.store.ts'
+import { writePlaces } from './progress.store.ts'
 import { activityToTake } from './take-activity.rule.ts'
 
 /** Makes an activity the next one of its program (action `jump`). */
 export async function jumpToActivity({ database, catalogue }: LearnerDeps, memberId: string, jump: { activityId: string; programId?: string | undefined }, now: number): Promise<void> {
   const { activity, program } = activityToTake(catalogue.forHeld(heldByNobody, now), catalogue.activity(jump.activityId))
   if (jump.programId !== undefined && jump.programId !== program.programId) throw new AppError('activity_unknown')
-  await database.inTransaction((trx) => writeNextActivityId(trx, memberId, program.programId, activity.id, now))
+  await database.inTransaction((trx) => writePlaces(trx, [{ memberId, programId: program.programId, nextActivityId: activity.id }], now))
 }

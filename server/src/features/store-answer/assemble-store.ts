@@ -1,13 +1,14 @@
 // The store answer, put together from ready-made parts: what a class of callers shares is never serialised twice.
 import { createHash } from 'node:crypto'
 import { ReadyAnswer } from '../../http/bind-endpoint.ts'
+import type { Caller } from '../../http/who-is-calling.ts'
 import type { ProgramClass } from '../catalogue/catalogue.door.ts'
-import { heldByNobody, landingAccountInfoOf, type LearnerDeps } from '../learning/learning.door.ts'
+import { heldByNobody, landingAccountInfoOf, userInfoOf, type LearnerDeps } from '../learning/learning.door.ts'
 import { appInfoMembers, appInfoVersion } from './app-info.ts'
 import { compressedOnce, encodingFor, gzippedNow, type Encoding } from './compressed.ts'
 
 export interface StoreQuestion {
-  learner: { memberId: string; credential: string } | null
+  caller: Caller
   programInfoVersion: string | undefined
   appInfoVersion: string | undefined
   acceptEncoding: string
@@ -18,10 +19,10 @@ export interface StoreQuestion {
 const worthCompressing = 1_200
 
 export async function assembleStore(deps: LearnerDeps, question: StoreQuestion): Promise<ReadyAnswer> {
-  const { learner, now } = question
+  const { caller, now } = question
   const seen = deps.catalogue.forHeld(heldByNobody, now)
   const encoding = encodingFor(question.acceptEncoding)
-  const accountInfo = JSON.stringify(await landingAccountInfoOf(deps, learner, now))
+  const accountInfo = JSON.stringify(await accountInfoOf(deps, caller, now))
   const withPrograms = question.programInfoVersion !== seen.info.version
   const withAppInfo = question.appInfoVersion !== appInfoVersion
   const body = () =>
@@ -34,11 +35,14 @@ export async function assembleStore(deps: LearnerDeps, question: StoreQuestion):
   const parts = `${withPrograms ? seen.info.version : '-'}.${withAppInfo ? appInfoVersion : '-'}.${encoding ?? '-'}`
   const etag = `"${createHash('sha1').update(accountInfo).update(parts).digest('base64url')}"`
 
-  if (learner === null && withPrograms && withAppInfo) return visitorAnswer(seen, body, etag, encoding)
+  if (caller.kind === 'visitor' && withPrograms && withAppInfo) return visitorAnswer(seen, body, etag, encoding)
   const plain = body()
   if (encoding === undefined || plain.length < worthCompressing) return new ReadyAnswer(plain, etag)
   return new ReadyAnswer(await gzippedNow(plain), etag, 'gzip')
 }
+
+const accountInfoOf = (deps: LearnerDeps, caller: Caller, now: number) =>
+  caller.kind === 'member' ? userInfoOf(deps, caller.memberId, now) : landingAccountInfoOf(deps, caller.kind === 'anonymous' ? caller : null, now)
 
 /** Every visitor gets the same bytes: made once per class and encoding, the promise kept so that a rush makes them once. */
 const visitorAnswers = new WeakMap<ProgramClass, Map<string, Promise<ReadyAnswer>>>()

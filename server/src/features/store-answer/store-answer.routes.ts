@@ -1,6 +1,6 @@
 import { deviceTypeOf } from '@oka/contract/environment/device-type.rule.ts'
 import { deviceType } from '@oka/contract/environment/environment.shapes.ts'
-import { landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
+import { appStore, landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { Caller } from '../../http/who-is-calling.ts'
 import { beginAnonymousMember, updateLanding, type Landing } from '../identity/identity.door.ts'
@@ -8,9 +8,8 @@ import type { LearnerDeps } from '../learning/learning.door.ts'
 import { assembleStore } from './assemble-store.ts'
 
 export function storeAnswerRoutes(binding: Binding, deps: LearnerDeps & { newMembersPerHour: number }) {
-  bindEndpoint(binding, landingStoreGet, ({ input, caller, now, acceptEncoding }) =>
-    assembleStore(deps, { learner: learnerOf(caller), now, acceptEncoding, ...heldVersions(input) }),
-  )
+  for (const endpoint of [landingStoreGet, appStore])
+    bindEndpoint(binding, endpoint, ({ input, caller, now, acceptEncoding }) => assembleStore(deps, { caller, now, acceptEncoding, ...heldVersions(input) }))
 
   bindEndpoint(binding, landingStorePost, async ({ input, caller, now, acceptEncoding, userAgent, address }) => {
     const landing: Landing = {
@@ -19,15 +18,15 @@ export function storeAnswerRoutes(binding: Binding, deps: LearnerDeps & { newMem
       email: input.email ?? null,
       marketing: input.marketingInfo ? JSON.stringify(input.marketingInfo) : null,
     }
-    const known = learnerOf(caller)
     const isBot = deviceTypeOf({ userAgent, isNativeApp: false }) === deviceType.bot
-    if (known) await updateLanding(deps.database, known.memberId, landing)
-    const learner = known ?? (isBot ? null : await beginAnonymousMember(deps.database, { landing, address, perHour: deps.newMembersPerHour, now }))
-    return assembleStore(deps, { learner, now, acceptEncoding, ...heldVersions(input) })
+    if (caller.kind === 'anonymous') await updateLanding(deps.database, caller.memberId, landing)
+    const isFresh = caller.kind === 'visitor' && !isBot
+    const begun: Caller = isFresh
+      ? { kind: 'anonymous', ...(await beginAnonymousMember(deps.database, { landing, address, perHour: deps.newMembersPerHour, now })) }
+      : caller
+    return assembleStore(deps, { caller: begun, now, acceptEncoding, ...heldVersions(input) })
   })
 }
-
-const learnerOf = (caller: Caller) => (caller.kind === 'anonymous' ? caller : null)
 
 const heldVersions = (input: { programInfoVersion?: string | undefined; appInfoVersion?: string | undefined }) => ({
   programInfoVersion: input.programInfoVersion,

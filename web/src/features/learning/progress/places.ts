@@ -2,6 +2,7 @@
 // Small on purpose: one text a lesson, written synchronously, so that a closed tab loses nothing.
 import * as z from 'zod/mini'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { watchedRange } from '@oka/contract/learning/learning.shapes.ts'
 import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
 import { oneOf, seconds, whole } from '@oka/contract/shared/primitives.ts'
 import type { Items } from '../../../platform/storage/items.ts'
@@ -10,6 +11,7 @@ const storedPlace = z.object({
   status: oneOf(activityStatus),
   lastKnownTime: seconds,
   activityDuration: seconds,
+  watchedRanges: z._default(z.array(watchedRange), []),
   lastActivityAt: whole(0, Number.MAX_SAFE_INTEGER),
   isReplay: z.boolean(),
   /** The server has not confirmed it. */

@@ -30,7 +30,7 @@ interface Parts {
   owner: () => string
   /** False while nobody is known: then everything waits. */
   canSend: () => boolean
-  send: (progress: ActivityProgress, options: { keepalive: boolean }) => Promise<LandingAccountInfo>
+  send: (progress: ActivityProgress, options: { keepalive: boolean }) => Promise<LandingAccountInfo | null>
   onSaved: (account: LandingAccountInfo) => void
   /** The server will never take it, however often it is sent. */
   isFinal: (error: unknown) => boolean
@@ -46,7 +46,7 @@ export function createProgressSaver({ places, owner, canSend, send, onSaved, isF
     const { status, lastKnownTime } = statusOnSave(playback, time)
     if (status === activityStatus.notStarted) return false
     const activityDuration = duration > 0 ? duration : defaultActivityDuration
-    return places.note(owner(), activityId, { status, lastKnownTime, activityDuration, lastActivityAt: now(), isReplay })
+    return places.note(owner(), activityId, { status, lastKnownTime, activityDuration, watchedRanges: [], lastActivityAt: now(), isReplay })
   }
 
   async function sendAll(keepalive: boolean) {
@@ -54,8 +54,9 @@ export function createProgressSaver({ places, owner, canSend, send, onSaved, isF
     sentAt = now()
     for (const place of places.all(owner()).filter(({ isPending }) => isPending)) {
       try {
-        onSaved(await send(messageOf(place), { keepalive }))
+        const account = await send(messageOf(place), { keepalive })
         places.settle(owner(), place)
+        if (account) onSaved(account)
       } catch (error) {
         if (!isFinal(error)) return
         console.warn('A place was refused', error)

@@ -36,6 +36,7 @@ const progressOf = ({ status, lastKnownTime, activityDuration, lastActivityDate 
   status: statusOf(status),
   lastKnownTime,
   activityDuration,
+  watchedRanges: [],
   lastActivityAt: Date.parse(lastActivityDate),
 })
 

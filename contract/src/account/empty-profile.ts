@@ -1,0 +1,31 @@
+import type { UserInfo } from './account.shapes.ts'
+
+/** Of somebody who has told us nothing about herself yet. */
+export const emptyProfile = {
+  accountType: 0,
+  partnerId: null,
+  partnerUserId: null,
+  isAnonymousMember: false,
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  gender: null,
+  ageGroup: null,
+  familyType: null,
+  childrenAgeGroups: [],
+  medicalConditions: [],
+  medicalConditionsDuration: null,
+  learningTopics: [],
+  learningInterests: [],
+  availableTime: null,
+  lookingFor: '',
+  aboutMe: '',
+  deviceLanguage: '',
+  phone: '',
+  imageUrl: '',
+  helpDeskHash: '',
+  country: '',
+  currencyInfo: { code: '', symbol: '' },
+  address: { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: '', country: '', formattedAddress: '' },
+  profileComplete: false,
+} satisfies Partial<UserInfo>

@@ -1,0 +1,66 @@
+import type { Database, Trx } from '../../db/database.ts'
+import { hot } from '../../db/hot.ts'
+
+export interface StoredAccount {
+  memberId: string
+  passwordHash: string
+}
+
+/** What makes two emails the same. */
+export const emailKeyOf = (email: string) => email.trim().toLowerCase()
+
+export async function findAccountByEmail(db: Database['db'] | Trx, email: string): Promise<StoredAccount | null> {
+  const row = await db.selectFrom('account').select(['member_id', 'password_hash']).where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
+  return row ? { memberId: row.member_id, passwordHash: row.password_hash } : null
+}
+
+export interface NewAccount {
+  memberId: string
+  email: string
+  passwordHash: string
+  defaultProgramId: string
+  marketing: string | null
+}
+
+/** False when somebody else has this email already; nothing is written then. */
+export async function insertAccount(trx: Trx, account: NewAccount, now: number): Promise<boolean> {
+  if (await findAccountByEmail(trx, account.email)) return false
+  await trx
+    .insertInto('member')
+    .values({
+      id: account.memberId,
+      kind: 'account',
+      credential_hash: null,
+      landing_activity_id: null,
+      landing_program_id: null,
+      landing_email: null,
+      marketing: account.marketing,
+      created_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('account')
+    .values({
+      member_id: account.memberId,
+      email: account.email.trim(),
+      email_key: emailKeyOf(account.email),
+      password_hash: account.passwordHash,
+      is_email_verified: 0,
+      default_program_id: account.defaultProgramId,
+      created_at: now,
+    })
+    .execute()
+  return true
+}
+
+export interface AccountRow {
+  email: string
+  is_email_verified: number
+  default_program_id: string
+}
+
+const accountOfMember = hot<{ memberId: string }, AccountRow>((db, param) =>
+  db.selectFrom('account').select(['email', 'is_email_verified', 'default_program_id']).where('member_id', '=', param('memberId')),
+)
+
+export const readAccount = async ({ db }: Database, memberId: string): Promise<AccountRow | null> => (await accountOfMember(db, { memberId }))[0] ?? null

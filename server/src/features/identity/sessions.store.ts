@@ -1,0 +1,72 @@
+import type { Trx } from '../../db/database.ts'
+import type { ShownToken } from './refresh.rule.ts'
+
+export interface StoredToken extends ShownToken {
+  hash: string
+  familyId: string
+  parentHash: string | null
+  memberId: string
+}
+
+export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredToken | null> {
+  const row = await trx
+    .selectFrom('refresh_token')
+    .innerJoin('session_family', 'session_family.id', 'refresh_token.family_id')
+    .select(['hash', 'family_id', 'parent_hash', 'expires_at', 'consumed_at', 'superseded_at', 'ended_at', 'member_id'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!row) return null
+  const usedSuccessor = await trx.selectFrom('refresh_token').select('hash').where('parent_hash', '=', hash).where('consumed_at', 'is not', null).executeTakeFirst()
+  return {
+    hash,
+    familyId: row.family_id,
+    parentHash: row.parent_hash,
+    memberId: row.member_id,
+    expiresAt: row.expires_at,
+    consumedAt: row.consumed_at,
+    supersededAt: row.superseded_at,
+    familyEndedAt: row.ended_at,
+    hasUsedSuccessor: usedSuccessor !== undefined,
+  }
+}
+
+export interface NewFamily {
+  id: string
+  memberId: string
+  platform: string
+  appVersion: string
+}
+
+export async function insertFamily(trx: Trx, { id, memberId, platform, appVersion }: NewFamily, now: number): Promise<void> {
+  await trx
+    .insertInto('session_family')
+    .values({ id, member_id: memberId, platform, app_version: appVersion, created_at: now, last_used_at: now, ended_at: null })
+    .execute()
+}
+
+export async function insertRefreshToken(trx: Trx, token: { hash: string; familyId: string; parentHash: string | null; expiresAt: number }): Promise<void> {
+  await trx
+    .insertInto('refresh_token')
+    .values({ hash: token.hash, family_id: token.familyId, parent_hash: token.parentHash, expires_at: token.expiresAt, consumed_at: null, superseded_at: null })
+    .execute()
+}
+
+/** Marks it used; its brothers, handed out for answers that got lost, are worth nothing from now on. */
+export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId }: StoredToken, now: number): Promise<void> {
+  await trx.updateTable('refresh_token').set({ consumed_at: now }).where('hash', '=', hash).execute()
+  if (parentHash !== null) {
+    await trx
+      .updateTable('refresh_token')
+      .set({ superseded_at: now })
+      .where('parent_hash', '=', parentHash)
+      .where('hash', '!=', hash)
+      .where('superseded_at', 'is', null)
+      .execute()
+  }
+  await trx.updateTable('session_family').set({ last_used_at: now }).where('id', '=', familyId).execute()
+}
+
+/** Ends a session; what is ended stays ended at its first time. */
+export async function endFamily(trx: Trx, familyId: string, now: number): Promise<void> {
+  await trx.updateTable('session_family').set({ ended_at: now }).where('id', '=', familyId).where('ended_at', 'is', null).execute()
+}
