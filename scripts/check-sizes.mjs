@@ -1,12 +1,14 @@
-// The weight of a public page as a phone gets it, and of the media in the repository. Needs a build; prints each figure beside its bound.
+// The weight of a public page as a phone gets it, and of the media in the repository; prints each figure beside its bound.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { build } from './build.mjs'
 import { freePort } from './services/free-port.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
+import { isBuilt } from './toolchain/source-stamp.mjs'
 
 const kB = 1000
 const bounds = { homeScripts: 150 * kB, page: 500 * kB, media: 60 * kB * kB }
@@ -111,6 +113,7 @@ function say(what, bytes, bound) {
   console.log(`${fits ? '✓' : '✗'} ${what.padEnd(34)} ${(bytes / kB).toFixed(1).padStart(9)} KB of at most ${bound / kB}`)
 }
 
+if (!isBuilt()) await build()
 await withServer(async (origin) => {
   for (const page of publicPages) {
     const { scripts, all } = await weigh(origin, page)
