@@ -14,7 +14,7 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { publicActivityContent } from './features/web/public-activity-content.ts'
 import { webRoutes } from './features/web/web.routes.ts'
 import { heldByNobody } from './features/learning/learning.door.ts'
-import { apiPrefix, type Binding } from './http/bind-endpoint.ts'
+import type { Binding } from './http/bind-endpoint.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { collectOpenApi, serveDocs } from './http/open-api.ts'
 import { registerSecurity } from './http/security.ts'
@@ -48,7 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     identify: { anonymousMember: (credential) => findAnonymousMember(database, credential), accessToken: (token, at) => tokens.verify(token, at) },
   }
   const learner = { database, catalogue }
-  systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: () => database.db.selectFrom('catalogue_version').select('version').execute() })
+  systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
   identityRoutes(binding, { database, tokens, onSignIn: [mergeLearning(catalogue, now)], newAccountsPerHour: config.limits.newMembersPerHour })
   storeAnswerRoutes(binding, { ...learner, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learner, video })
@@ -88,9 +88,9 @@ function answerUnknown(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null)
-    const isPage = !path.startsWith(apiPrefix) && allowed.length === 0
-    if (allowed.length === 0 && !isPage) throw new AppError('not_found')
-    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
-    throw new AppError(allowed.length > 0 ? 'method_not_allowed' : 'not_found')
+    if (allowed.length === 0) throw new AppError('not_found')
+    if (allowed.some((method) => method === request.method)) throw new AppError('not_found') // a file that is not there
+    reply.header('allow', allowed.join(', '))
+    throw new AppError('method_not_allowed')
   })
 }

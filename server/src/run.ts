@@ -46,10 +46,12 @@ async function serve(config: Config, render: Render | null) {
   isOpen = true
   announce(config)
 
-  let isStopping = false
+  let stoppingSince = 0
   const stop = async () => {
-    if (isStopping) process.exit(1) // a second Ctrl-C does not wait
-    isStopping = true
+    // One Ctrl-C may arrive twice through npm; a second one, later, does not wait.
+    if (stoppingSince > 0 && Date.now() - stoppingSince > impatientMs) process.exit(1)
+    if (stoppingSince > 0) return
+    stoppingSince = Date.now()
     isOpen = false
     await closeGracefully(app)
     await deps.close()
@@ -60,6 +62,7 @@ async function serve(config: Config, render: Render | null) {
 }
 
 const longestRequestMs = 10_000
+const impatientMs = 500
 
 /** Running requests finish, each connection closes as it falls idle, and nobody holds the stop up for longer than ten seconds. */
 async function closeGracefully(app: FastifyInstance) {

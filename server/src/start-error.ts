@@ -1,6 +1,6 @@
 // What went wrong at start, in one line that says what to do. Anything unforeseen keeps its stack.
 import { NewerDatabaseError } from './db/migrate.ts'
-import { errorCodeOf } from './db/database-error.ts'
+import { errorCodeOf } from './errors/error-code.ts'
 import { SettingsError } from './errors/settings-error.ts'
 
 const byCode: Readonly<Record<string, (place: { port: number; dataDir: string }) => string>> = {

@@ -12,6 +12,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: string
   readonly summary: string
   readonly who: readonly CallerKind[]
+  /** The call takes all it needs from its input: a token that has run out or an id that was retired, sent along, does not stop it. */
+  readonly ignoresCaller?: true
   /** The query of a GET, the JSON body of the rest; `null` where the call takes none. */
   readonly input: Input | null
   readonly output: Output

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCodeOf } from '../db/database-error.ts'
+import { errorCodeOf } from '../errors/error-code.ts'
 import { SettingsError } from '../errors/settings-error.ts'
 
 export interface SigningKey {

@@ -1,6 +1,5 @@
 // What an error of either engine means to the rest of the program.
-
-export const errorCodeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
+import { errorCodeOf } from '../errors/error-code.ts'
 
 // serialization failure, deadlock, prepared plan outdated by a migration
 const retryable = new Set(['40001', '40P01', '0A000'])

@@ -1,6 +1,6 @@
 // One portable SQL on SQLite (better-sqlite3) and PostgreSQL (pg).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import { isRetryable } from './database-error.ts'
 import { PortablePostgres, type PostgresOptions } from './postgres.ts'
 import type { Tables } from './schema.ts'
@@ -17,8 +17,10 @@ export interface Database {
   /** Single statements; on SQLite a read never waits for a transaction. Two reads through it are not one snapshot. */
   db: Handle
   /** Serializable. `work` may run several times, uses only its `trx`, and awaits nothing but the database. */
-  inTransaction<R>(work: (trx: Trx) => Promise<R>): Promise<R>
-  close(): Promise<void>
+  inTransaction: <R>(work: (trx: Trx) => Promise<R>) => Promise<R>
+  /** Fails when the engine does not answer. */
+  ping: () => Promise<unknown>
+  close: () => Promise<void>
 }
 
 const attempts = 10
@@ -41,5 +43,5 @@ export function openDatabase(config: DatabaseConfig): Database {
       }
     }
   }
-  return { engine: config.engine, db, inTransaction, close: () => db.destroy() }
+  return { engine: config.engine, db, inTransaction, ping: () => sql`select 1`.execute(db), close: () => db.destroy() }
 }

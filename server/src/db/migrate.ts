@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 import type { Database } from './database.ts'
-import { errorCodeOf } from './database-error.ts'
+import { errorCodeOf } from '../errors/error-code.ts'
 
 export type Migration = (schema: ReturnType<typeof schemaFor>) => Promise<unknown>
 

@@ -1,7 +1,7 @@
 // PostgreSQL: every statement with parameters is prepared once per connection.
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { errorCodeOf } from './database-error.ts'
+import { errorCodeOf } from '../errors/error-code.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { guarded } from './scope.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
-import { errorCodeOf } from './database-error.ts'
+import { errorCodeOf } from '../errors/error-code.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { guarded } from './scope.ts'
 

@@ -4,21 +4,11 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { errorAnswer } from '@oka/contract/shared/error-answer.shapes.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
-import { checkApiVersion, requireCaller, whoIsCalling, type Caller, type Identify } from './who-is-calling.ts'
+import type { Caller } from '../calling/caller.ts'
+import { ReadyAnswer } from '../calling/ready-answer.ts'
+import { checkApiVersion, requireCaller, whoIsCalling, type Identify } from './who-is-calling.ts'
 
 export const apiPrefix = '/api'
-
-/** An answer already in its final bytes, with what identifies them. */
-export class ReadyAnswer {
-  readonly body: Buffer
-  readonly etag: string
-  readonly encoding: 'br' | 'gzip' | undefined
-  constructor(body: Buffer, etag: string, encoding?: 'br' | 'gzip') {
-    this.body = body
-    this.etag = etag
-    this.encoding = encoding
-  }
-}
 
 export interface Asked<E extends Endpoint> {
   input: E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
@@ -42,7 +32,7 @@ export interface Binding {
 const general: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
 
 export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: Binding, endpoint: E, useCase: UseCase<E>) {
-  const { method, path, input, output, who, caching, summary, refusals, name } = endpoint
+  const { method, path, input, output, who, ignoresCaller, caching, summary, refusals, name } = endpoint
   const isGet = method === 'GET'
   app.route({
     method,
@@ -59,7 +49,7 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
     async handler(request: FastifyRequest, reply: FastifyReply) {
       checkApiVersion(request)
       const now = clock()
-      const caller = await whoIsCalling(request, identify, now)
+      const caller: Caller = ignoresCaller ? { kind: 'visitor' } : await whoIsCalling(request, identify, now)
       requireCaller(caller, who)
       const answer = await useCase({
         input: (isGet ? request.query : request.body) as Asked<E>['input'],

@@ -3,22 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { apiVersion, headers } from '@oka/contract/shared/headers.ts'
 import { anonymousMemberId } from '@oka/contract/shared/ids.ts'
 import type { CallerKind } from '@oka/contract/shared/endpoint.ts'
+import type { Caller } from '../calling/caller.ts'
 import { AppError } from '../errors/app-error.ts'
-
-export interface AnonymousCaller {
-  kind: 'anonymous'
-  memberId: string
-  /** The id she knows herself by. */
-  credential: string
-}
-export interface MemberCaller {
-  kind: 'member'
-  memberId: string
-  /** The session she is signed in by. */
-  familyId: string
-}
-export type Caller = { kind: 'visitor' } | AnonymousCaller | MemberCaller
-// 'partner' and 'staff' join with the issues that let them in.
 
 /** How the ways of saying who one is are looked up. Null: nobody. */
 export interface Identify {
@@ -57,16 +43,4 @@ export function requireCaller(caller: Caller, who: readonly CallerKind[]) {
   if (who.includes(caller.kind)) return
   if (caller.kind === 'member') throw new AppError('forbidden')
   throw new AppError(who.includes('anonymous') ? 'member_unknown' : 'unauthenticated')
-}
-
-/** The caller of an endpoint for anonymous members only. */
-export function anonymousOf(caller: Caller): AnonymousCaller {
-  if (caller.kind !== 'anonymous') throw new AppError('member_unknown')
-  return caller
-}
-
-/** The caller of an endpoint for signed-in members only. */
-export function memberOf(caller: Caller): MemberCaller {
-  if (caller.kind !== 'member') throw new AppError('unauthenticated')
-  return caller
 }

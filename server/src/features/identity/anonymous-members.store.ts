@@ -30,7 +30,7 @@ export async function insertAnonymousMember({ db }: Database, member: { id: stri
 export async function updateLanding({ db }: Database, memberId: string, landing: Landing): Promise<void> {
   const told = Object.fromEntries(Object.entries(columnsOf(landing)).filter(([, value]) => value !== null))
   if (Object.keys(told).length === 0) return
-  await db.updateTable('member').set(told).where('id', '=', memberId).execute()
+  await db.updateTable('member').set(told).where('id', '=', memberId).where('merged_into', 'is', null).execute()
 }
 
 const columnsOf = ({ activityId, programId, email, marketing }: Landing) => ({

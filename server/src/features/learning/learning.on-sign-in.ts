@@ -1,6 +1,7 @@
 import { furtherProgress } from '@oka/contract/learning/progress.rule.ts'
 import type { Trx } from '../../db/database.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import { forgetLearner, marksOf, placesOf, startedActivityIds } from './learner.store.ts'
 import { pairKey, readMarks, readPlaces, readProgress, writeMarks, writePlaces, writeProgress } from './progress.store.ts'
 
 /** What an anonymous member learnt becomes the account's: the further progress and the further place win, nothing is doubled. */
@@ -10,11 +11,11 @@ export const mergeLearning =
     await mergeProgressRows(trx, anonymousId, memberId)
     await mergePlaces(trx, anonymousId, memberId, catalogue, now())
     await mergeMarks(trx, anonymousId, memberId)
+    await forgetLearner(trx, anonymousId)
   }
 
 async function mergeProgressRows(trx: Trx, anonymousId: string, memberId: string) {
-  const rows = await trx.selectFrom('progress').select('activity_id').where('member_id', '=', anonymousId).execute()
-  const activityIds = rows.map((row) => row.activity_id)
+  const activityIds = await startedActivityIds(trx, anonymousId)
   const both = await readProgress(trx, activityIds.flatMap((activityId) => [anonymousId, memberId].map((id) => ({ memberId: id, activityId }))))
   const merged = activityIds.flatMap((activityId) => {
     const hers = both.get(pairKey(anonymousId, activityId))
@@ -22,24 +23,21 @@ async function mergeProgressRows(trx: Trx, anonymousId: string, memberId: string
     return hers ? [{ memberId, activityId, progress: known ? furtherProgress(known, hers) : hers }] : []
   })
   await writeProgress(trx, merged)
-  await trx.deleteFrom('progress').where('member_id', '=', anonymousId).execute()
 }
 
 async function mergePlaces(trx: Trx, anonymousId: string, memberId: string, catalogue: LiveCatalogue, now: number) {
-  const hers = await trx.selectFrom('enrollment').select(['program_id', 'next_activity_id']).where('member_id', '=', anonymousId).execute()
-  const known = await readPlaces(trx, hers.map((row) => ({ memberId, programId: row.program_id })))
+  const hers = await placesOf(trx, anonymousId)
+  const known = await readPlaces(trx, hers.map(({ programId }) => ({ memberId, programId })))
   const sequenceOf = (id: string | undefined) => (id === undefined ? -1 : (catalogue.activity(id)?.sequence ?? -1))
   const further = hers
-    .filter((row) => sequenceOf(row.next_activity_id) > sequenceOf(known.get(pairKey(memberId, row.program_id))))
-    .map((row) => ({ memberId, programId: row.program_id, nextActivityId: row.next_activity_id }))
+    .filter(({ programId, nextActivityId }) => sequenceOf(nextActivityId) > sequenceOf(known.get(pairKey(memberId, programId))))
+    .map((place) => ({ ...place, memberId }))
   await writePlaces(trx, further, now)
-  await trx.deleteFrom('enrollment').where('member_id', '=', anonymousId).execute()
 }
 
 /** Events this device sent before signing in are known under the account too. */
 async function mergeMarks(trx: Trx, anonymousId: string, memberId: string) {
-  const hers = await trx.selectFrom('device_mark').select(['device', 'sequence']).where('member_id', '=', anonymousId).execute()
+  const hers = await marksOf(trx, anonymousId)
   const known = await readMarks(trx, hers.map(({ device }) => ({ memberId, device })))
   await writeMarks(trx, hers.map(({ device, sequence }) => ({ memberId, device, sequence: Math.max(sequence, known.get(pairKey(memberId, device)) ?? 0) })))
-  await trx.deleteFrom('device_mark').where('member_id', '=', anonymousId).execute()
 }

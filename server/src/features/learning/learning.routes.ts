@@ -7,7 +7,7 @@ import {
   landingUpdateProgramActivity,
 } from '@oka/contract/learning/learning.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
-import { anonymousOf, memberOf } from '../../http/who-is-calling.ts'
+import { anonymousOf, memberOf } from '../../calling/caller.ts'
 import type { Video } from '../../ports/video.ts'
 import { landingAccountInfoOf, userInfoOf, type LearnerDeps } from './account-info.ts'
 import { jumpToActivity } from './jump-to-activity.ts'

@@ -1,7 +1,7 @@
 // The store answer, put together from ready-made parts: what a class of callers shares is never serialised twice.
 import { createHash } from 'node:crypto'
-import { ReadyAnswer } from '../../http/bind-endpoint.ts'
-import type { Caller } from '../../http/who-is-calling.ts'
+import { ReadyAnswer } from '../../calling/ready-answer.ts'
+import type { Caller } from '../../calling/caller.ts'
 import type { ProgramClass } from '../catalogue/catalogue.door.ts'
 import { heldByNobody, landingAccountInfoOf, userInfoOf, type LearnerDeps } from '../learning/learning.door.ts'
 import { appInfoMembers, appInfoVersion } from './app-info.ts'
