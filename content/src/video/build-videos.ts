@@ -1,4 +1,4 @@
-// node content/src/video/build-videos.ts: makes the videos whose scripts are new or changed, and takes old ones away.
+// node content/src/video/build-videos.ts [path of Chromium]: makes the videos whose scripts are new or changed, and takes old ones away.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -10,6 +10,8 @@ import { hashScript, playbackIdOf } from './script-hash.ts'
 import { videoScript } from './script.shapes.ts'
 import { readPronunciation } from './speak.ts'
 
+/** Where Debian puts it. */
+const browserPath = process.argv[2] ?? '/usr/bin/chromium'
 const contentDir = join(import.meta.dirname, '../..')
 const scriptsDir = join(contentDir, 'scripts')
 const mediaDir = join(contentDir, 'media')
@@ -40,7 +42,7 @@ if (problems.length > 0) {
   const pronunciation = readPronunciation(scriptsDir)
   for (const { script, hash } of scripts) {
     if (finished.has(playbackIdOf(script.lesson, hash))) continue
-    const { playbackId, duration } = await makeVideo(script, hash, pronunciation, mediaDir)
+    const { playbackId, duration } = await makeVideo(script, hash, pronunciation, mediaDir, browserPath)
     console.log(`Lesson ${script.lesson}: ${Math.round(duration)} s in media/${playbackId}`)
   }
   const wanted = new Set(scripts.map(({ script, hash }) => playbackIdOf(script.lesson, hash)))

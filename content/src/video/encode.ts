@@ -5,14 +5,16 @@ import { framesPerSecond, type Frame } from './render-frames.ts'
 import { runTool } from './run-tool.ts'
 
 const segmentSeconds = 6
+/** Encoding at so few bits adds a little to the peaks. */
+const headroom = 'alimiter=limit=0.6:level=disabled'
 const quiet = ['-hide_banner', '-loglevel', 'error', '-y']
 const sound = ['-c:a', 'aac', '-b:a', '36k', '-ac', '1', '-ar', '32000']
 
 /** Profile and level are held down to what old phones decode; slides are still, so few bits are enough. */
 const sizes = {
-  '720': { height: 720, quality: 28, level: '3.1', profile: 'high', peak: 1_500 },
-  '360': { height: 360, quality: 28, level: '3.0', profile: 'main', peak: 600 },
-  file: { height: 360, quality: 29, level: '3.0', profile: 'main', peak: 600 },
+  '720': { height: 720, quality: 32, level: '3.1', profile: 'high', peak: 1_500 },
+  '360': { height: 360, quality: 31, level: '3.0', profile: 'main', peak: 600 },
+  file: { height: 360, quality: 33, level: '3.0', profile: 'main', peak: 600 },
 } as const
 
 function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
@@ -27,6 +29,8 @@ function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
     '-profile:v': profile,
     '-level': level,
     '-refs': '5',
+    // More of them would start the picture later than the sound, and players stumble over such a gap.
+    '-bf': '1',
     '-crf': String(quality),
     '-maxrate': `${peak}k`,
     '-bufsize': `${peak * 2}k`,
@@ -60,7 +64,7 @@ export async function normaliseLoudness(from: string, to: string) {
   const { messages } = await runTool('ffmpeg', ['-hide_banner', '-nostats', '-i', from, '-af', `${target}:print_format=json`, '-f', 'null', '-'])
   const measured = JSON.parse(messages.slice(messages.lastIndexOf('{'), messages.lastIndexOf('}') + 1)) as Record<string, string>
   const known = `measured_I=${measured['input_i']}:measured_TP=${measured['input_tp']}:measured_LRA=${measured['input_lra']}:measured_thresh=${measured['input_thresh']}:offset=${measured['target_offset']}:linear=true`
-  await runTool('ffmpeg', [...quiet, '-i', from, '-af', `${target}:${known}`, '-ar', '32000', to])
+  await runTool('ffmpeg', [...quiet, '-i', from, '-af', `${target}:${known},${headroom}`, '-ar', '32000', to])
 }
 
 /** Writes 360p, 720p and sound-only renditions and the small progressive file into `dir`. */

@@ -15,7 +15,13 @@ import { speak, spelledForVoice } from './speak.ts'
 import { layOut, transcriptOf } from './timeline.rule.ts'
 
 /** Makes the video of a script in `mediaDir` and tells what was made. A half-made one is never left there. */
-export async function makeVideo(script: VideoScript, scriptHash: string, pronunciation: ReadonlyMap<string, string>, mediaDir: string): Promise<VideoAsset> {
+export async function makeVideo(
+  script: VideoScript,
+  scriptHash: string,
+  pronunciation: ReadonlyMap<string, string>,
+  mediaDir: string,
+  browserPath: string,
+): Promise<VideoAsset> {
   const playbackId = playbackIdOf(script.lesson, scriptHash)
   const workDir = mkdtempSync(join(tmpdir(), 'oka-video-'))
   const dir = join(workDir, playbackId)
@@ -41,7 +47,7 @@ export async function makeVideo(script: VideoScript, scriptHash: string, pronunc
     await normaliseLoudness(wav, evenWav)
 
     const posterAt = (timeline.scenes[1]?.start ?? timeline.duration) - 0.05
-    const { frames, poster } = await renderFrames(slidesPage(script.scenes, timeline), timeline.duration, posterAt, workDir)
+    const { frames, poster } = await renderFrames(slidesPage(script.scenes, timeline), timeline.duration, posterAt, workDir, browserPath)
     await encode(frames, evenWav, workDir, dir)
     const thumbnails = [1, ...Array.from({ length: Math.floor((timeline.duration - 0.5) / 5) }, (_, index) => (index + 1) * 5)]
     await takePictures(dir, thumbnails, poster)

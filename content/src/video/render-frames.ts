@@ -10,12 +10,15 @@ export interface Frame {
   seconds: number
 }
 
-/** Where Debian puts it; CHROMIUM_PATH says otherwise. */
-const browserPath = () => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-
 /** Pictures of the page over `duration` seconds, and one of the finished first slide for the poster. */
-export async function renderFrames(page: string, duration: number, posterAt: number, workDir: string): Promise<{ frames: Frame[]; poster: string }> {
-  const browser = await chromium.launch({ executablePath: browserPath() })
+export async function renderFrames(
+  page: string,
+  duration: number,
+  posterAt: number,
+  workDir: string,
+  browserPath: string,
+): Promise<{ frames: Frame[]; poster: string }> {
+  const browser = await chromium.launch({ executablePath: browserPath })
   try {
     const tab = await browser.newPage({ viewport: { width: 1_280, height: 720 } })
     await tab.setContent(page, { waitUntil: 'load' })

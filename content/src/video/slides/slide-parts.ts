@@ -1,7 +1,8 @@
 import { illustration, logo } from './slide-assets.ts'
 
-/** Text as HTML. */
-export const words = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** Text as HTML, with the apostrophes of print. */
+export const words = (text: string) =>
+  text.replaceAll("'", '’').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Seconds of the whole video at which a part appears. */
 export const at = (seconds: number) => `style="--at:${Math.max(0, seconds).toFixed(3)}s"`

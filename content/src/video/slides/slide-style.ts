@@ -31,13 +31,13 @@ img{display:block}
 .ranges .track{position:relative;height:64px;border-radius:32px;background:#1D4B50}
 .ranges .band{position:absolute;top:0;bottom:0;border-radius:32px;background:#F5BD5E;transform-origin:left}
 .ranges .figure{position:absolute;top:0;line-height:64px;padding-left:20px;font-weight:750;font-size:32px;color:#FFF3DF;white-space:nowrap}
-.ranges .scale{position:absolute;left:350px;right:72px;top:572px;display:flex;justify-content:space-between;font-size:28px;color:#C9DBD6}
+.ranges .scale{position:absolute;left:350px;right:72px;top:546px;display:flex;justify-content:space-between;font-size:28px;color:#C9DBD6}
 .list ul{list-style:none;margin-top:30px;display:grid;gap:14px}.list li{display:flex;gap:18px;align-items:center;font-size:36px;line-height:1.2}.list li svg{width:30px;height:38px;flex:none}
 .sure .leaves{position:absolute;left:72px;top:150px;display:flex;gap:30px}.sure .leaves svg{width:92px;height:116px}
 .sure .words{position:absolute;left:72px;top:310px;width:1060px}.sure h1{font-size:68px}.sure .second{font-size:36px;color:#425B58;max-width:960px}
-.sure.advice .words{top:196px}
+.sure .advice{position:absolute;left:64px;top:112px;width:180px}
 .source .card{position:absolute;left:72px;top:112px;width:1136px;height:500px;background:#fff;border-radius:72px 18px 72px 18px;padding:0 64px;display:flex;align-items:center;box-shadow:0 2px 0 rgba(18,48,47,.05),0 26px 50px -26px rgba(18,48,47,.5)}
-.source dl{display:grid;grid-template-columns:200px 1fr;gap:30px 28px;font-size:32px;line-height:1.36;width:100%}.source dt{color:#425B58}
+.source dl{display:grid;grid-template-columns:200px 1fr;gap:30px 28px;font-size:30px;line-height:1.36;width:100%}.source dt{color:#425B58}
 .source i{font-family:Fraunces,serif}.source .leaves{display:inline-flex;gap:12px;margin-right:18px;vertical-align:-8px}.source .leaves svg{width:30px;height:38px}
 /* Motion: a part appears when its words are said. Nothing else moves. */
 @keyframes appear{from{opacity:0;transform:translateY(14px)}to{opacity:1;transform:none}}

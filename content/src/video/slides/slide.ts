@@ -21,7 +21,7 @@ function draw(scene: Scene, start: number, when: When): [string, string] {
   if (scene.kind === 'list') return [`list ${scene.ground}`, besidePicture(scene, list(scene, when))]
   if (scene.kind === 'count') return [`count night${scene.leaves === 0 ? ' alone' : ''}`, count(scene, start, when)]
   if (scene.kind === 'ranges') return ['ranges night', ranges(scene, when)]
-  if (scene.kind === 'sure') return [`sure sky${scene.level === null ? ' advice' : ''}`, sure(scene, start, when)]
+  if (scene.kind === 'sure') return ['sure sky', sure(scene, start, when)]
   return ['source sand', source(scene)]
 }
 
@@ -51,11 +51,15 @@ function ranges(scene: Of<'ranges'>, when: When) {
     const figure = `<p class="figure" style="--at:${(when(from) + 0.5).toFixed(3)}s;left:${percent(high)}">${low} to ${high} ${words(scene.unit)}</p>`
     return `<div class="row"><p>${words(label)}</p><div class="track">${band}${figure}</div></div>`
   })
-  return `${kicker(scene.kicker)}${heading(scene.heading, 99)}<div class="rows">${rows.join('')}</div>${sign(true)}`
+  return `${kicker(scene.kicker)}${heading(scene.heading, 99)}<div class="rows">${rows.join('')}</div><p class="scale"><span>0</span><span>${scene.scale} ${words(scene.unit)}</span></p>${sign(true)}`
 }
 
 function sure(scene: Of<'sure'>, start: number, when: When) {
-  const leaves = scene.level === null ? '' : `<div class="leaves">${sureLeaves(scene.level, '#D7E8F2', (index) => at(start + 0.4 + index * 0.22))}</div>`
+  // Experts' advice has no leaves: a book with a seedling stands there instead.
+  const leaves =
+    scene.level === null
+      ? `<div class="advice">${picture('topic-learning', '50% 50%')}</div>`
+      : `<div class="leaves">${sureLeaves(scene.level, '#D7E8F2', (index) => at(start + 0.4 + index * 0.22))}</div>`
   return `${kicker('How sure is this?')}${leaves}<div class="words">${heading(scene.heading, 99)}${second(scene.text, scene.textFrom, when)}</div>${sign()}`
 }
 
