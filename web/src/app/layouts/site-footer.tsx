@@ -21,15 +21,15 @@ export function SiteFooter() {
   const picture = useDrawings()
   const here = networks.filter(([key]) => site.socialLinks[key] !== '')
   return (
-    <>
-      <section className={css.quote}>
+    <footer>
+      <div className={css.quote}>
         <figure className={text.wide}>
           <blockquote>{m.quote}</blockquote>
           <figcaption>{m.quoteAuthor}, <cite>{m.quoteBook}</cite>, {m.quoteYear}</figcaption>
         </figure>
         <img className={css.village} src={picture('village-night')} alt="" width={1440} height={320} loading="lazy" />
-      </section>
-      <footer className={css.foot}>
+      </div>
+      <div className={css.foot}>
         <div className={`${text.wide} ${css.grid}`}>
           <div>
             <img src={lockup} alt={site.productName} width={164} height={44} loading="lazy" />
@@ -51,7 +51,7 @@ export function SiteFooter() {
             {environment.isTest && <span className={css.badge}>{m.testBadge(environment.deployment)}</span>}
           </p>
         </div>
-      </footer>
-    </>
+      </div>
+    </footer>
   )
 }

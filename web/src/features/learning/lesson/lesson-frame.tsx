@@ -23,13 +23,13 @@ interface LessonFrameProps {
   /** Over a picture the bar has no ground of its own. */
   look?: 'paper' | 'picture'
   title: string
-  /** Share of the text that is read, drawn under the bar. */
-  placeBar?: ReactNode
+  /** Nothing below says it again. */
+  isTitleHeading?: boolean
   children: ReactNode
 }
 
 /** The lesson's own chrome: back, title, the list of lessons beside it or sliding over it. */
-export function LessonFrame({ program, lesson, progress, paths, look = 'paper', title, placeBar, children }: LessonFrameProps) {
+export function LessonFrame({ program, lesson, progress, paths, look = 'paper', title, isTitleHeading = false, children }: LessonFrameProps) {
   const [isBeside, setBeside] = useState(true)
   const [isOver, setOver] = useState(false)
   const nav = (onChoose?: () => void) => <LessonNav program={program} lessonId={lesson.id} progress={progress} paths={paths} onChoose={onChoose} />
@@ -46,7 +46,7 @@ export function LessonFrame({ program, lesson, progress, paths, look = 'paper', 
             <Link className={iconButtonLook} to={paths.list} aria-label={m.backToList(program.fullName)} title={m.backToList(program.fullName)}>
               <IconArrowLeft className={css.arrow} size={26} stroke={1.75} aria-hidden />
             </Link>
-            <span className={css.title} aria-hidden="true">{title}</span>
+            {isTitleHeading ? <h1 className={css.title}>{title}</h1> : <span className={css.title} aria-hidden="true">{title}</span>}
             <IconButton className={css.onlyWide} label={isBeside ? m.hideLessons : m.lessonsOfProgram} aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
               <IconListDetails size={26} stroke={1.75} aria-hidden />
             </IconButton>
@@ -54,7 +54,6 @@ export function LessonFrame({ program, lesson, progress, paths, look = 'paper', 
               <IconListDetails size={26} stroke={1.75} aria-hidden />
             </IconButton>
           </div>
-          {placeBar}
         </div>
         {children}
       </main>

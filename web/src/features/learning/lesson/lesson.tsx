@@ -81,7 +81,7 @@ export function Lesson({ program, lesson, progress, brought, isProgressPending, 
   const still = <VideoStill lesson={lesson} lines={content?.transcript ?? []} under={under} />
   const playback = query.data?.playback
   return (
-    <LessonFrame {...frame} title={lesson.title}>
+    <LessonFrame {...frame} title={lesson.title} isTitleHeading>
       {playback && !isProgressPending ? (
         <Suspense fallback={still}>
           <VideoLesson

@@ -3,6 +3,7 @@ import HlsVideo from 'hls-video-element/react'
 import type HlsVideoElement from 'hls-video-element'
 import type { Playback } from '@oka/contract/learning/learning.shapes.ts'
 import { savesData } from '../../../platform/network/saves-data.ts'
+import { watchFailures } from './film-failures.ts'
 import { preferences } from './preferences.ts'
 import css from './screen.module.css'
 
@@ -19,7 +20,6 @@ const captionLook = 'video::cue{background:rgb(7 20 22/.86);color:#fff;font:600 
 
 /** The film itself: HLS where the browser can, one small file where it cannot. */
 export function Screen({ playback, language, startAt, onElement, onFailed }: ScreenProps) {
-  const [source, setSource] = useState(playback.streamUrl)
   const [element, setElement] = useState<HlsVideoElement | null>(null)
   const [wantsCaptions] = useState(preferences.wantsCaptions)
 
@@ -38,16 +38,18 @@ export function Screen({ playback, language, startAt, onElement, onFailed }: Scr
   }, [element, startAt, onElement])
 
   useEffect(() => {
-    const failed = () => {
-      if (source !== playback.fileUrl && playback.fileUrl) setSource(playback.fileUrl)
-      else onFailed(element?.error)
-    }
-    element?.addEventListener('error', failed)
-    return () => element?.removeEventListener('error', failed)
-  }, [element, source, playback.fileUrl, onFailed])
+    if (!element) return
+    let isFile = false
+    return watchFailures(element, () => {
+      if (isFile || !playback.fileUrl) return onFailed(element.error)
+      isFile = true
+      element.api?.destroy()
+      element.nativeEl.src = playback.fileUrl
+    })
+  }, [element, playback.fileUrl, onFailed])
 
   return (
-    <HlsVideo ref={setElement} className={css.film} src={source} crossOrigin="anonymous" playsInline preload={savesData() ? 'none' : 'metadata'}>
+    <HlsVideo ref={setElement} className={css.film} src={playback.streamUrl} crossOrigin="anonymous" playsInline preload={savesData() ? 'none' : 'metadata'}>
       {playback.captionsUrl && <track kind="captions" src={playback.captionsUrl} srcLang={language} label={languageName(language)} default={wantsCaptions} />}
     </HlsVideo>
   )

@@ -1,0 +1,27 @@
+import HlsVideoElement, { Hls } from 'hls-video-element'
+
+/** Calls back when a film cannot go on by itself. A line that is away is waited for; a stumble of the decoder is mended once. */
+export function watchFailures(element: HlsVideoElement, onFailed: () => void): () => void {
+  let hasStumbled = false
+  const goOn = () => element.api?.startLoad()
+  const told = (_event: string, { fatal, type }: { fatal: boolean; type: string }) => {
+    if (!fatal) return
+    if (type === Hls.ErrorTypes.NETWORK_ERROR && !navigator.onLine) return
+    if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasStumbled) {
+      hasStumbled = true
+      element.api?.recoverMediaError()
+      return
+    }
+    onFailed()
+  }
+  // The element makes its reader a moment after it gets its address.
+  const timer = setTimeout(() => element.api?.on(Hls.Events.ERROR, told))
+  element.addEventListener('error', onFailed)
+  addEventListener('online', goOn)
+  return () => {
+    clearTimeout(timer)
+    element.api?.off(Hls.Events.ERROR, told)
+    element.removeEventListener('error', onFailed)
+    removeEventListener('online', goOn)
+  }
+}
