@@ -1,6 +1,6 @@
 // The built server in a folder tree of its own: the very bundle people run, but with a catalogue chosen here,
 // and untouched by a build that happens meanwhile.
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ready } from '@oka/contract/system/system.endpoints.ts'
@@ -28,7 +28,7 @@ export interface StagedServer {
 
 /** `changed` makes another catalogue of the real one; without it the real one is served. */
 export function stageServer(scratchFolder: string, changed: (real: Catalogue) => Catalogue = (real) => real): StagedServer {
-  if (!existsSync(join(root, 'server/dist/main.mjs'))) throw new Error('There is no build to measure: run npm run build first.')
+  refuseUnfinishedBuild()
   const tree = join(scratchFolder, 'staged')
   const at = (path: string) => join(tree, path)
   for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(at(folder), { recursive: true })
@@ -38,6 +38,17 @@ export function stageServer(scratchFolder: string, changed: (real: Catalogue) =>
   const catalogue = changed(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
   writeFileSync(at('content/dist/catalogue.json'), JSON.stringify(catalogue))
   return { file: at('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }
+}
+
+/** The build number is written last: a page newer than it belongs to a build that is still running, or was broken off. */
+function refuseUnfinishedBuild() {
+  const writtenAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs
+  const finishedAt = writtenAt('server/dist/build.json')
+  const assets = join(root, 'web/build/client/assets')
+  if (finishedAt === undefined || !existsSync(assets) || writtenAt('server/dist/main.mjs') === undefined)
+    throw new Error('There is no build to measure: run npm run build first.')
+  const isNewer = (name: string) => (writtenAt(join('web/build/client/assets', name)) ?? 0) > finishedAt
+  if (readdirSync(assets).some(isNewer)) throw new Error('The build is not finished: run npm run build first, or wait for it.')
 }
 
 /** The settings `npm start` gives by other means, and no limit on how often one address may call. */
