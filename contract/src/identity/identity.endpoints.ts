@@ -38,10 +38,7 @@ export const loginOrSignup = endpoint({
     anonymousMemberId: z.optional(z.nullable(anonymousMemberId)),
     device: z.optional(clientPlatform),
   }),
-  output: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), accessToken: text(4_000), refreshToken, isNewAccount: z.boolean() }),
-    refused,
-  ]),
+  output: z.discriminatedUnion('success', [z.object({ success: z.literal(true), accessToken: text(4_000), refreshToken, isNewAccount: z.boolean() }), refused]),
   refusals: [],
   caching: 'no-store',
 })

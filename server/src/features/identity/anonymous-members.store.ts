@@ -1,3 +1,4 @@
+import { paddedForIn } from '../../db/bounded-shapes.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { hot } from '../../db/hot.ts'
 
@@ -18,7 +19,10 @@ export interface Landing {
   marketing: string | null
 }
 
-export async function insertAnonymousMember({ db }: Database, member: { id: string; credentialHash: string; landing: Landing; createdAt: number }): Promise<void> {
+export async function insertAnonymousMember(
+  { db }: Database,
+  member: { id: string; credentialHash: string; landing: Landing; createdAt: number },
+): Promise<void> {
   const { id, credentialHash, landing, createdAt } = member
   await db
     .insertInto('member')
@@ -45,7 +49,12 @@ const columnsOf = ({ activityId, programId, email, marketing }: Landing) => ({
  * Answers her internal id, or null where nobody holds the id.
  */
 export async function retireAnonymousMember(trx: Trx, credentialHash: string, memberId: string): Promise<string | null> {
-  const anonymous = await trx.selectFrom('member').select(['id', 'marketing']).where('credential_hash', '=', credentialHash).where('kind', '=', 'anonymous').executeTakeFirst()
+  const anonymous = await trx
+    .selectFrom('member')
+    .select(['id', 'marketing'])
+    .where('credential_hash', '=', credentialHash)
+    .where('kind', '=', 'anonymous')
+    .executeTakeFirst()
   if (!anonymous) return null
   await trx
     .updateTable('member')
@@ -54,4 +63,11 @@ export async function retireAnonymousMember(trx: Trx, credentialHash: string, me
     .execute()
   await trx.updateTable('member').set({ marketing: anonymous.marketing }).where('id', '=', memberId).where('marketing', 'is', null).execute()
   return anonymous.id
+}
+
+/** Which of these members became part of an account: nothing more may be written for them. */
+export async function retiredAmong(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await trx.selectFrom('member').select('id').where('id', 'in', paddedForIn(memberIds)).where('merged_into', 'is not', null).execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import { hashOf } from './random-ids.ts'
 
 export { accessTokens, type AccessTokens } from './access-tokens.ts'
 export { readAccount } from './accounts.store.ts'
-export { updateLanding, type Landing } from './anonymous-members.store.ts'
+export { retiredAmong, updateLanding, type Landing } from './anonymous-members.store.ts'
 export { beginAnonymousMember } from './begin-anonymous-member.ts'
 
 /** The member an anonymous id speaks for, or null. */

@@ -19,15 +19,15 @@ export function learningRoutes(binding: Binding, deps: LearnerDeps & { video: Vi
 
   bindEndpoint(binding, landingUpdateLearningActivity, async ({ input, caller, now }) => {
     const learner = anonymousOf(caller)
-    const kept = await recordProgress(learner.memberId, input, now)
+    const kept = await recordProgress(learner, input, now)
     if (input.wantsReceipt) return { success: true as const, ...kept }
     return { success: true as const, accountInfo: await landingAccountInfoOf(deps, learner, now) }
   })
   bindEndpoint(binding, accountUpdateLearningActivity, async ({ input, caller, now }) => {
-    const { memberId } = memberOf(caller)
-    const kept = await recordProgress(memberId, input, now)
+    const learner = memberOf(caller)
+    const kept = await recordProgress(learner, input, now)
     if (input.wantsReceipt) return { success: true as const, ...kept }
-    return { success: true as const, accountInfo: await userInfoOf(deps, memberId, now) }
+    return { success: true as const, accountInfo: await userInfoOf(deps, learner.memberId, now) }
   })
 
   bindEndpoint(binding, landingUpdateProgramActivity, async ({ input, caller, now }) => {

@@ -2,15 +2,21 @@
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { activityAfter, activityForAuto } from '@oka/contract/learning/next-activity.rule.ts'
 
-/** Sequence of what comes next, from 1. A withdrawn next activity gives way to the next available one after its old place. */
-export function nextActivityIndexOf(program: Pick<Program, 'learningActivities'>, nextActivityId: string | null, lastSequenceOf: (id: string) => number | undefined): number {
+/** Sequence of what comes next, from 1. A withdrawn next activity gives way to the available one after its old place, else to the one before. */
+export function nextActivityIndexOf(
+  program: Pick<Program, 'learningActivities'>,
+  nextActivityId: string | null,
+  lastSequenceOf: (id: string) => number | undefined,
+): number {
   const { learningActivities } = program
   const first = activityForAuto(learningActivities, 1)?.sequence ?? 1
   if (nextActivityId === null) return first
   const listed = learningActivities.find(({ id }) => id === nextActivityId)
   if (listed) return listed.sequence
   const oldSequence = lastSequenceOf(nextActivityId)
-  return (oldSequence === undefined ? undefined : activityAfter(learningActivities, oldSequence)?.sequence) ?? first
+  if (oldSequence === undefined) return first
+  const before = learningActivities.findLast(({ available, sequence }) => available && sequence < oldSequence)
+  return (activityAfter(learningActivities, oldSequence) ?? before)?.sequence ?? first
 }
 
 /** As the next-activity rule needs it. */

@@ -4,16 +4,24 @@ import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { nextOnCompletion } from '@oka/contract/learning/next-activity.rule.ts'
 import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
 import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
-import type { Database, Trx } from '../../db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { groupCommit } from '../../db/group-commit.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import { retiredAmong } from '../identity/identity.door.ts'
 import { heldByNobody, type LearnerDeps } from './account-info.ts'
 import { activityAt, nextActivityIndexOf } from './program-place.rule.ts'
 import { pairKey, readMarks, readPlaces, readProgress, writeMarks, writePlaces, writeProgress, type ProgressRecord } from './progress.store.ts'
 import { activityToTake } from './take-activity.rule.ts'
 
+export interface Learner {
+  kind: 'anonymous' | 'member'
+  memberId: string
+}
+
 interface Report {
   memberId: string
+  isAnonymous: boolean
   activity: Activity
   program: Program
   message: SavedProgress & { isReplay: boolean }
@@ -21,16 +29,42 @@ interface Report {
   now: number
 }
 
-/** Saves what a client says of one activity; answers the last number kept of its device. Twice, late or out of order, the end is the same. */
-export type RecordProgress = (memberId: string, message: ActivityProgress, now: number) => Promise<{ acceptedThrough: number }>
+interface Receipt {
+  acceptedThrough: number
+}
+
+/**
+ * Saves what a client says of one activity; answers the last number kept of its device. Twice, late or out of order, the end is the same.
+ * Throws `member_unknown` when an anonymous member signed in while her report was under way: it is sent again as the account's.
+ */
+export type RecordProgress = (learner: Learner, message: ActivityProgress, now: number) => Promise<Receipt>
 
 /** Reports of many members are committed together; each caller waits for the commit that holds its own. */
 export function progressRecorder({ database, catalogue }: LearnerDeps): RecordProgress {
-  const commit = groupCommit(database as Database, (trx, reports: readonly Report[]) => keepReports(trx, reports, catalogue))
-  return async (memberId, message, now) => {
+  const commit = groupCommit(database, (trx, reports: readonly Report[]) => keepOfMembers(trx, reports, catalogue))
+  return async ({ memberId, kind }, message, now) => {
     const { activity, program } = activityToTake(catalogue.forHeld(heldByNobody, now), catalogue.activity(message.activityId))
-    return commit({ memberId, activity, program, message: believed(message, activity.muxAsset?.duration, now), event: eventOf(message), now })
+    const told = believed(message, activity.muxAsset?.duration, now)
+    const receipt = await commit({ memberId, isAnonymous: kind === 'anonymous', activity, program, message: told, event: eventOf(message), now })
+    if (receipt === null) throw new AppError('member_unknown')
+    return receipt
   }
+}
+
+/** Null for reports of those who became part of an account meanwhile. */
+async function keepOfMembers(trx: Trx, reports: readonly Report[], catalogue: LiveCatalogue): Promise<(Receipt | null)[]> {
+  const retired = await retiredAmong(
+    trx,
+    reports.flatMap(({ memberId, isAnonymous }) => (isAnonymous ? [memberId] : [])),
+  )
+  const receipts = (
+    await keepReports(
+      trx,
+      reports.filter(({ memberId }) => !retired.has(memberId)),
+      catalogue,
+    )
+  ).values()
+  return reports.map(({ memberId }) => (retired.has(memberId) ? null : (receipts.next().value ?? null)))
 }
 
 const eventOf = ({ device, sequence }: ActivityProgress) => (device === undefined || sequence === undefined ? null : { device, sequence })
@@ -45,18 +79,24 @@ function believed(message: ActivityProgress, assetDuration: number | undefined, 
     activityDuration,
     lastKnownTime: isCompleted ? 0 : within(message.lastKnownTime),
     watchedRanges: (message.watchedRanges ?? []).map(([from, to]) => [within(from), within(to)]),
-    lastActivityAt: occurredAt({ happened: Date.parse(message.lastActivityDate), sent: message.sentAt === undefined ? undefined : Date.parse(message.sentAt) }, now),
+    lastActivityAt: occurredAt(
+      { happened: Date.parse(message.lastActivityDate), sent: message.sentAt === undefined ? undefined : Date.parse(message.sentAt) },
+      now,
+    ),
     isReplay: message.isReplay ?? false,
   }
 }
 
-async function keepReports(trx: Trx, reports: readonly Report[], catalogue: LiveCatalogue): Promise<{ acceptedThrough: number }[]> {
+async function keepReports(trx: Trx, reports: readonly Report[], catalogue: LiveCatalogue): Promise<Receipt[]> {
   const events = reports.flatMap(({ memberId, event }) => (event ? [{ memberId, ...event }] : []))
   const marks = await readMarks(trx, events)
-  const progress = await readProgress(trx, reports.map(({ memberId, activity }) => ({ memberId, activityId: activity.id })))
+  const progress = await readProgress(
+    trx,
+    reports.map(({ memberId, activity }) => ({ memberId, activityId: activity.id })),
+  )
   const changed = new Map<string, ProgressRecord>()
   const moved = new Map<string, { memberId: string; device: string; sequence: number }>()
-  const completed: Report[] = []
+  const steps: Step[] = []
 
   const results = reports.map((report) => {
     const { memberId, activity, message, event } = report
@@ -64,12 +104,13 @@ async function keepReports(trx: Trx, reports: readonly Report[], catalogue: Live
     const isRepeat = event !== null && event.sequence <= mark
     const key = pairKey(memberId, activity.id)
     const saved = progress.get(key) ?? null
-    // Of an event that was overtaken only that the activity is done still counts; its place is old.
-    const merged = isRepeat && message.status !== activityStatus.completed ? null : mergeProgress(saved, message)
+    // Of an event that was overtaken what was watched and that it is done still count; its place is old.
+    const isOld = isRepeat && saved !== null
+    const merged = mergeProgress(saved, isOld ? { ...message, lastActivityAt: Math.min(message.lastActivityAt, saved.lastActivityAt) } : message)
     if (merged) {
       progress.set(key, merged)
       changed.set(key, { memberId, activityId: activity.id, progress: merged })
-      if (merged.status === activityStatus.completed && saved?.status !== activityStatus.completed) completed.push(report)
+      steps.push({ report, isFirst: saved === null, ending: endingOf(saved, merged, message) })
     }
     if (event === null) return { acceptedThrough: 0 }
     const acceptedThrough = Math.max(mark, event.sequence)
@@ -80,23 +121,49 @@ async function keepReports(trx: Trx, reports: readonly Report[], catalogue: Live
 
   await writeProgress(trx, [...changed.values()])
   await writeMarks(trx, [...moved.values()])
-  await moveOn(trx, completed, catalogue)
+  await moveOn(
+    trx,
+    steps.filter(({ isFirst, ending }) => isFirst || ending !== null),
+    catalogue,
+  )
   return results
 }
 
-/** Each completed activity moves its program on, in the order they came. */
-async function moveOn(trx: Trx, completed: readonly Report[], catalogue: LiveCatalogue) {
-  if (completed.length === 0) return
-  const pairs = completed.map(({ memberId, program }) => ({ memberId, programId: program.programId }))
+interface Step {
+  report: Report
+  /** Nothing was known of the activity before. */
+  isFirst: boolean
+  ending: 'first' | 'again' | null
+}
+
+/** Did the activity end by this message, for the first time or once more? A repeat of an ending is none. */
+function endingOf(saved: SavedProgress | null, merged: SavedProgress, message: SavedProgress): Step['ending'] {
+  if (merged.status !== activityStatus.completed) return null
+  if (saved?.status !== activityStatus.completed) return 'first'
+  return message.status === activityStatus.completed && merged.lastActivityAt > saved.lastActivityAt ? 'again' : null
+}
+
+/**
+ * Each activity that ended moves its program on, in the order they came; once more, only where it was the next one.
+ * Whoever begins in a program has a place there from then on, which lessons inserted later do not move.
+ */
+async function moveOn(trx: Trx, steps: readonly Step[], catalogue: LiveCatalogue) {
+  const pairs = steps.map(({ report: { memberId, program } }) => ({ memberId, programId: program.programId }))
   const places = await readPlaces(trx, pairs)
   const changed = new Map<string, { memberId: string; programId: string; nextActivityId: string }>()
-  for (const { memberId, activity, program } of completed) {
+  for (const { report, ending } of steps) {
+    const { memberId, activity, program } = report
     const key = pairKey(memberId, program.programId)
-    const place = nextActivityIndexOf(program, places.get(key) ?? null, (id) => catalogue.activity(id)?.sequence)
-    const next = nextOnCompletion(program.learningActivities, activity, activityAt(program, place))
-    if (next === null) continue
+    const stored = places.get(key) ?? null
+    const current = activityAt(
+      program,
+      nextActivityIndexOf(program, stored, (id) => catalogue.activity(id)?.sequence),
+    )
+    const moves = ending === 'first' || (ending === 'again' && current?.id === activity.id)
+    const next = (moves ? nextOnCompletion(program.learningActivities, activity, current) : null) ?? (stored === null ? current : undefined)
+    if (!next) continue
     places.set(key, next.id)
     changed.set(key, { memberId, programId: program.programId, nextActivityId: next.id })
   }
-  await writePlaces(trx, [...changed.values()], completed[0]?.now ?? 0)
+  await writePlaces(trx, [...changed.values()], steps[0]?.report.now ?? 0)
 }
