@@ -13,7 +13,11 @@ test('ENV-7: npm run dev serves the pages on 9000 and the API on 5001, and both 
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-dev-'))
   const child = spawn('npm', ['run', 'dev'], { cwd: root, env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }, detached: true })
   const ended = new Promise((done) => child.once('close', done))
-  const answers = (url: string) => fetch(url).then(({ ok }) => ok, () => false)
+  const answers = (url: string) =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   await expect.poll(() => answers('http://localhost:5001/api/ready'), { timeout: 60_000 }).toBe(true)
   await expect.poll(() => answers('http://localhost:9000/'), { timeout: 60_000 }).toBe(true)
   await page.goto('http://localhost:9000/learn/opp103')

@@ -41,7 +41,13 @@ export class Academy {
     this.#child = child
     for (let waited = 0; waited < 30_000; waited += 50) {
       if (child.exitCode !== null) break
-      if (await fetch(`${this.url}/api/ready`).then(({ ok }) => ok, () => false)) return
+      if (
+        await fetch(`${this.url}/api/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return
       await new Promise((done) => setTimeout(done, 50))
     }
     throw new Error(`the academy did not open: ${this.#output}`)

@@ -8,10 +8,17 @@ const doneRows = (page: Page) => page.getByRole('listitem').filter({ hasText: /\
 test('a visitor takes a lesson from the home page, goes on, and finds her place after a restart of the server', async ({ page }) => {
   const academy = await Academy.open()
   await page.goto(academy.url)
-  await page.getByRole('main').getByRole('link', { name: /No account needed/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /No account needed/ })
+    .click()
   await expect(page).toHaveURL(/\/learn\/opp103\/\d+$/)
   const first = page.url()
-  await page.getByRole('button', { name: 'Text' }).or(page.getByRole('radio', { name: 'Text' })).first().click()
+  await page
+    .getByRole('button', { name: 'Text' })
+    .or(page.getByRole('radio', { name: 'Text' }))
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Done, next lesson' }).click()
   await expect(page).not.toHaveURL(first)
   await expect(page).toHaveURL(/\/learn\/opp103\/\d+$/)

@@ -3,10 +3,13 @@ import { expect, test } from '../harness/story.ts'
 
 const lesson = '/learn/opp103/1001'
 const filmState = (page: Page) =>
-  page.locator('hls-video, video').first().evaluate((element) => {
-    const film = element as HTMLVideoElement
-    return { time: film.currentTime, paused: film.paused, rate: film.playbackRate, muted: film.muted, duration: film.duration }
-  })
+  page
+    .locator('hls-video, video')
+    .first()
+    .evaluate((element) => {
+      const film = element as HTMLVideoElement
+      return { time: film.currentTime, paused: film.paused, rate: film.playbackRate, muted: film.muted, duration: film.duration }
+    })
 
 async function openFilm(page: Page) {
   await page.goto(lesson)
@@ -45,7 +48,12 @@ test('the keys of a player work while it has the focus', async ({ page }, { proj
   await page.keyboard.press('m')
   await expect.poll(async () => (await filmState(page)).muted).toBe(true)
   await page.keyboard.press('5')
-  await expect.poll(async () => { const { time: t, duration } = await filmState(page); return Math.round((t / duration) * 10) }).toBe(5)
+  await expect
+    .poll(async () => {
+      const { time: t, duration } = await filmState(page)
+      return Math.round((t / duration) * 10)
+    })
+    .toBe(5)
 })
 
 test('LEARN-7: the place is kept while it plays; a reload continues there and Start over begins again', async ({ page, context }) => {
@@ -68,10 +76,18 @@ test('played to its end a lesson is done, at 0, and the next one is offered', as
   const play = await openFilm(page)
   await play.click()
   await expect.poll(async () => (await filmState(page)).time, { timeout: 20_000 }).toBeGreaterThan(0.5)
-  await page.locator('hls-video, video').first().evaluate((element) => {
-    const film = element as HTMLVideoElement
-    film.currentTime = film.duration - 1
-  })
-  await expect(page.getByRole('link', { name: /Next/ }).or(page.getByRole('button', { name: /Next/ })).first()).toBeVisible({ timeout: 20_000 })
+  await page
+    .locator('hls-video, video')
+    .first()
+    .evaluate((element) => {
+      const film = element as HTMLVideoElement
+      film.currentTime = film.duration - 1
+    })
+  await expect(
+    page
+      .getByRole('link', { name: /Next/ })
+      .or(page.getByRole('button', { name: /Next/ }))
+      .first(),
+  ).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => saved.find(({ status }) => status === 2)).toMatchObject({ status: 2, lastKnownTime: 0 })
 })

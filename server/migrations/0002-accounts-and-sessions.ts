@@ -40,6 +40,9 @@ export const accountsAndSessions: Migration = async ({ trx, table, int64, key })
     .addPrimaryKeyConstraint('device_mark_key', ['member_id', 'device'])
     .execute()
 
-  await trx.schema.alterTable('progress').addColumn('watched', 'text', (column) => column.notNull().defaultTo('[]')).execute()
+  await trx.schema
+    .alterTable('progress')
+    .addColumn('watched', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute()
   await trx.schema.alterTable('member').addColumn('merged_into', 'text').execute()
 }

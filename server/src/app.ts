@@ -24,8 +24,9 @@ const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, database, catalogue, video, mediaTokens, tokens, now, log, folders, render } = deps
+  const logger: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: config.trustProxy,
@@ -33,7 +34,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

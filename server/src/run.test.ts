@@ -27,7 +27,7 @@ const refusal = async (env: Record<string, string>) => {
 /** Ever smaller files, until not even a page of the disk is left. */
 function fillUp(disk: string) {
   let made = 0
-  for (let size = 262_144; size >= 1_024; ) {
+  for (let size = 262_144; size >= 1_024;) {
     try {
       writeFileSync(join(disk, `ballast-${made++}`), Buffer.alloc(size))
     } catch {
@@ -53,7 +53,14 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
 
   test('a running request finishes while the server stops', async () => {
     const server = await launchReady({ DATA_DIR: freshDir() })
-    const running = Promise.all(Array.from({ length: 20 }, () => fetch(`${server.url}/api/landing/store`, { headers: { 'user-agent': browser } }).then(({ status }) => status, () => 'refused')))
+    const running = Promise.all(
+      Array.from({ length: 20 }, () =>
+        fetch(`${server.url}/api/landing/store`, { headers: { 'user-agent': browser } }).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      ),
+    )
     await new Promise((done) => setTimeout(done, 5))
     expect(await stop(server, 'SIGTERM')).toBe(0)
     for (const status of await running) expect([200, 503, 'refused']).toContain(status)

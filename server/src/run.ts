@@ -75,7 +75,9 @@ async function closeGracefully(app: FastifyInstance) {
 
 function announce({ site, publicUrl, database, dataDir }: Config) {
   const store = database.engine === 'sqlite' ? `SQLite in ${dataDir}` : 'PostgreSQL'
-  console.log(`\n${site.productName} is open (${store}).\n  The academy   ${publicUrl}\n  A program     ${publicUrl}/learn/opp103\n  The API       ${publicUrl}/api/docs\nCtrl-C ends it.\n`)
+  console.log(
+    `\n${site.productName} is open (${store}).\n  The academy   ${publicUrl}\n  A program     ${publicUrl}/learn/opp103\n  The API       ${publicUrl}/api/docs\nCtrl-C ends it.\n`,
+  )
 }
 
 /** Written by the build; a checkout that was never built is build 1. */

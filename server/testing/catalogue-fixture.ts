@@ -62,7 +62,13 @@ export function lesson(id: string, programId: string, sequence: number, changes:
 }
 
 export function catalogueOf(programs: CompiledProgram[], lessons: CompiledLesson[]): CompiledCatalogue {
-  return { hash: createHash('sha256').update(JSON.stringify([programs, lessons])).digest('hex'), programs, lessons }
+  return {
+    hash: createHash('sha256')
+      .update(JSON.stringify([programs, lessons]))
+      .digest('hex'),
+    programs,
+    lessons,
+  }
 }
 
 /** opp103 with five public lessons and a private one, opp201 with a private one. */

@@ -48,7 +48,9 @@ async function textLesson(url: string): Promise<string> {
   const store = (await (await fetch(`${url}/api/landing/store`)).json()) as {
     programInfo: { programs: { learningActivities: { id: string; available: boolean; muxAsset: unknown }[] }[] }
   }
-  const lesson = store.programInfo.programs.flatMap(({ learningActivities }) => learningActivities).find(({ available, muxAsset }) => available && muxAsset === null)
+  const lesson = store.programInfo.programs
+    .flatMap(({ learningActivities }) => learningActivities)
+    .find(({ available, muxAsset }) => available && muxAsset === null)
   if (!lesson) throw new Error('the catalogue has no open text lesson')
   return lesson.id
 }
@@ -69,7 +71,9 @@ for (let round = 1; round <= rounds; round++) {
   if (lost > 0) failed++
   else passed++
 
-  const now = await Promise.all(Array.from({ length: learners }, async (): Promise<Learner> => ({ id: (await call(server.url, 'store', {})).id, acknowledged: 0, sent: 0 })))
+  const now = await Promise.all(
+    Array.from({ length: learners }, async (): Promise<Learner> => ({ id: (await call(server.url, 'store', {})).id, acknowledged: 0, sent: 0 })),
+  )
   const learning = now.map((learner) => learnUntilKilled(server.url, activityId, learner))
   await new Promise((done) => setTimeout(done, 50 + Math.random() * 250))
   server.child.kill('SIGKILL')

@@ -40,7 +40,10 @@ export async function launchReady(env: Record<string, string>): Promise<ServerPr
   void server.exited.then(() => (ended = true))
   for (let waited = 0; waited < 20_000; waited += 25) {
     if (ended) throw new Error(`the server ended: ${server.output()}`)
-    const isReady = await fetch(`${server.url}/api/ready`).then(({ ok }) => ok, () => false)
+    const isReady = await fetch(`${server.url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (isReady) return server
     await new Promise((done) => setTimeout(done, 25))
   }

@@ -55,8 +55,16 @@ export async function startTestServer({ catalogue = smallCatalogue(), env = {}, 
   const clock = { now }
   const log: string[] = []
   const catalogueFile = join(dataDir, 'catalogue.json')
-  const folders = { catalogue: catalogueFile, media: mediaFolder ?? join(contentFolder, 'media'), illustrations: join(contentFolder, 'illustrations'), webBuild: '' }
-  const config = configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...database.env, ...env }), { version: '1.2.3', build: 7 })
+  const folders = {
+    catalogue: catalogueFile,
+    media: mediaFolder ?? join(contentFolder, 'media'),
+    illustrations: join(contentFolder, 'illustrations'),
+    webBuild: '',
+  }
+  const config = configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...database.env, ...env }), {
+    version: '1.2.3',
+    build: 7,
+  })
 
   const open = async (content: CompiledCatalogue) => {
     writeFileSync(catalogueFile, JSON.stringify(content))

@@ -25,8 +25,7 @@ export function environmentOf({ hostname, port, device }: Place, settings: Envir
 
   if (contains(settings.developmentHostMarker) || port === 9000)
     return { ...web, isTest: true, isBeta: true, apiRoot: apiRoots.development, deployment: 'Development', stripeKey: stripeKeys.test }
-  if (domain.includes('staging'))
-    return { ...web, isTest: true, isBeta, apiRoot: apiRoots.staging, deployment: 'Staging', stripeKey: stripeKeys.test }
+  if (domain.includes('staging')) return { ...web, isTest: true, isBeta, apiRoot: apiRoots.staging, deployment: 'Staging', stripeKey: stripeKeys.test }
   return { ...web, ...production, isBeta }
 }
 

@@ -7,15 +7,13 @@ import { identityMessages } from './identity.messages.ts'
 export const minimumPasswordLength = 7
 
 /** Spaces around it do not count; kept as typed, compared in lower case. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, identityMessages.required),
-    z.maxLength(254),
-    z.regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, identityMessages.emailInvalid),
-    z.refine((value) => value.isWellFormed(), identityMessages.emailInvalid),
-  )
+export const email = z.string().check(
+  z.trim(),
+  z.minLength(1, identityMessages.required),
+  z.maxLength(254),
+  z.regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, identityMessages.emailInvalid),
+  z.refine((value) => value.isWellFormed(), identityMessages.emailInvalid),
+)
 
 export const password = text(200).check(z.minLength(minimumPasswordLength, identityMessages.passwordTooShort))
 

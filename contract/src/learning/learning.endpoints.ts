@@ -72,4 +72,10 @@ export const accountUpdateProgramActivity = endpoint({
   refusals,
 })
 
-export const accountActivityContent = endpoint({ ...landingActivityContent, name: 'accountActivityContent', path: 'account/activity-content', who: ['member'], refusals })
+export const accountActivityContent = endpoint({
+  ...landingActivityContent,
+  name: 'accountActivityContent',
+  path: 'account/activity-content',
+  who: ['member'],
+  refusals,
+})

@@ -36,4 +36,5 @@ const distance = (ranges: readonly WatchedRange[], i: number) => (ranges[i]?.[0]
 export const watchedSeconds = (ranges: readonly WatchedRange[]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /** `duration` in seconds; an unknown one (0) completes nothing. */
-export const isWatchedThrough = (ranges: readonly WatchedRange[], duration: number) => duration > 0 && watchedSeconds(ranges) >= duration * watchedShareThatCompletes
+export const isWatchedThrough = (ranges: readonly WatchedRange[], duration: number) =>
+  duration > 0 && watchedSeconds(ranges) >= duration * watchedShareThatCompletes

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 /** Text without NUL (PostgreSQL refuses it) and without lone surrogates, at most `max` UTF-16 units. */
 export const text = (max: number) =>
-  z.string().check(z.maxLength(max), z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain control or broken characters'))
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain control or broken characters'),
+  )
 
 /** Text that is there. */
 export const someText = (max: number) => text(max).check(z.minLength(1, 'Value is required'))

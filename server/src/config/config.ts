@@ -115,7 +115,11 @@ function environmentSettingsOf(env: Env): EnvironmentSettings {
   }
 }
 
-const listOf = (value: string | undefined) => (value ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '')
+const listOf = (value: string | undefined) =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 function origin(name: string, value: string): string {
   if (/^[a-z]+:\/\/[^/?#\s]+\/?$/i.test(value) && URL.canParse(value)) return value.replace(/\/$/, '')

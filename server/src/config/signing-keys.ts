@@ -17,7 +17,8 @@ export function signingKeysOf(value: string): SigningKey[] {
   const keys = value.split(',').map((pair) => {
     const [, kid, encoded] = /^([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/_=-]+)$/.exec(pair.trim()) ?? []
     const secret = Buffer.from(encoded ?? '', 'base64')
-    if (kid === undefined || secret.length < leastBytes) throw new SettingsError(`SIGNING_KEYS must be kid:secret pairs, each secret ${leastBytes} bytes or more in base64`)
+    if (kid === undefined || secret.length < leastBytes)
+      throw new SettingsError(`SIGNING_KEYS must be kid:secret pairs, each secret ${leastBytes} bytes or more in base64`)
     return { kid, secret: new Uint8Array(secret) }
   })
   if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new SettingsError('SIGNING_KEYS names one kid twice')

@@ -12,7 +12,7 @@ export function paddedForIn<T>(values: readonly T[]): T[] {
 /** The rows in pieces whose lengths are powers of two, the longest first: 13 → 8, 4, 1. */
 export function inPowersOfTwo<T>(rows: readonly T[]): T[][] {
   const pieces: T[][] = []
-  for (let start = 0; start < rows.length; ) {
+  for (let start = 0; start < rows.length;) {
     const size = 2 ** Math.floor(Math.log2(rows.length - start))
     pieces.push(rows.slice(start, start + size))
     start += size

@@ -9,4 +9,6 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGA
 
 /** The database cannot take this now: away, full, or locked for longer than we wait. The caller may try again later. */
 export const isUnavailable = (error: unknown) =>
-  unreachable.test(errorCodeOf(error)) || isRetryable(error) || /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error | null)?.message))
+  unreachable.test(errorCodeOf(error)) ||
+  isRetryable(error) ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error | null)?.message))

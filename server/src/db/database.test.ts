@@ -29,7 +29,11 @@ describe('the database', () => {
     const addOne = () =>
       inTransaction(async (trx) => {
         const { used } = await trx.selectFrom('quota').select('used').where('bucket', '=', 'counter').executeTakeFirstOrThrow()
-        await trx.updateTable('quota').set({ used: used + 1 }).where('bucket', '=', 'counter').execute()
+        await trx
+          .updateTable('quota')
+          .set({ used: used + 1 })
+          .where('bucket', '=', 'counter')
+          .execute()
       })
     await Promise.all(Array.from({ length: 8 }, addOne))
     expect(await db.selectFrom('quota').select('used').where('bucket', '=', 'counter').executeTakeFirst()).toEqual({ used: 8 })
@@ -48,7 +52,14 @@ describe('the database', () => {
 
   test('several processes that migrate at once run each migration once', async () => {
     const { database } = server.deps
-    const late = { ...migrations, '9999-test': async ({ trx }: { trx: { schema: { createTable: (name: string) => { addColumn: (name: string, type: 'text') => { execute: () => Promise<unknown> } } } } }) => trx.schema.createTable('made_once').addColumn('id', 'text').execute() }
+    const late = {
+      ...migrations,
+      '9999-test': async ({
+        trx,
+      }: {
+        trx: { schema: { createTable: (name: string) => { addColumn: (name: string, type: 'text') => { execute: () => Promise<unknown> } } } }
+      }) => trx.schema.createTable('made_once').addColumn('id', 'text').execute(),
+    }
     const ran = await Promise.all([1, 2, 3].map(() => migrate(database, late as never)))
     expect(ran.flat()).toEqual(['9999-test'])
   })

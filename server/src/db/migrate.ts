@@ -57,12 +57,12 @@ function schemaFor(engine: Database['engine'], trx: Transaction<Tables>) {
     int64: lite ? ('integer' as const) : ('bigint' as const), // STRICT has no bigint; its integer is 64 bits wide
     /** Text that compares by bytes on both engines. */
     key: lite ? sql`text` : sql`text collate "C"`,
-    table(name: string, { clustered = false } = {}) {
+    table: (name: string, { clustered = false } = {}) => {
       const table = trx.schema.createTable(name)
       return lite ? table.modifyEnd(sql.raw(clustered ? 'strict, without rowid' : 'strict')) : table
     },
     /** Reads by `key` find `include` in the index itself. SQLite's clustered tables hold their rows that way already. */
-    async coveringIndex(name: string, on: string, keys: string[], include: string[]) {
+    coveringIndex: async (name: string, on: string, keys: string[], include: string[]): Promise<void> => {
       if (!lite) await sql`create index ${sql.ref(name)} on ${sql.ref(on)} (${list(keys)}) include (${list(include)})`.execute(trx)
     },
   }

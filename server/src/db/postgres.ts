@@ -27,7 +27,7 @@ export class PortablePostgres extends PostgresDialect {
       ...(namedStatements ? { Client: NamingClient } : {}),
     })
     pool.on('error', onLostConnection) // without a listener the process would end
-    super({ pool: pool as never })
+    super({ pool })
   }
   override createDriver() {
     return guarded(super.createDriver())

@@ -1,2 +1,5 @@
 /** The code an error of Node, SQLite or PostgreSQL carries; empty for any other. */
-export const errorCodeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
+export function errorCodeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}

@@ -49,13 +49,20 @@ describe('bad input', () => {
   test('API-1: wrong bodies at every POST are refused with fields, and change nothing', async () => {
     const before = await stored()
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...posts), fc.oneof(nearBody, fc.jsonValue().filter((value) => JSON.stringify(value) !== '{}')), async (endpoint, body) => {
-        const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-        fc.pre(endpoint !== landingStorePost || !isPlainObject || 'email' in body) // there any object without known fields is fine
-        const answer = await server.post(`/api/${endpoint.path}`, body, me)
-        expect(isRefusal(answer.status), `${endpoint.path} ${JSON.stringify(body)} → ${answer.status}`).toBe(true)
-        expect(answer.body).toMatchObject({ success: false, errorCode: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...posts),
+        fc.oneof(
+          nearBody,
+          fc.jsonValue().filter((value) => JSON.stringify(value) !== '{}'),
+        ),
+        async (endpoint, body) => {
+          const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+          fc.pre(endpoint !== landingStorePost || !isPlainObject || 'email' in body) // there any object without known fields is fine
+          const answer = await server.post(`/api/${endpoint.path}`, body, me)
+          expect(isRefusal(answer.status), `${endpoint.path} ${JSON.stringify(body)} → ${answer.status}`).toBe(true)
+          expect(answer.body).toMatchObject({ success: false, errorCode: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
+        },
+      ),
       { numRuns: 300 },
     )
     expect(await stored()).toBe(before)
@@ -94,9 +101,34 @@ describe('bad input', () => {
     const odd = fc.string({ unit: 'binary-ascii', maxLength: 60 }).filter((value) => /^[\x20-\x7e]*$/.test(value))
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(landingStoreGet.path, ...posts.map(({ path }) => path), 'health', 'ready', 'docs', 'docs/json', '', '../etc/passwd', '%', '%00', '%ff', '//evil.example'),
+        fc.constantFrom(
+          landingStoreGet.path,
+          ...posts.map(({ path }) => path),
+          'health',
+          'ready',
+          'docs',
+          'docs/json',
+          '',
+          '../etc/passwd',
+          '%',
+          '%00',
+          '%ff',
+          '//evil.example',
+        ),
         fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND'),
-        fc.record({ 'api-version': odd, 'academy-member-identifier': odd, authorization: odd, 'if-none-match': odd, range: odd, origin: odd, 'accept-encoding': odd, 'x-forwarded-for': odd }, { requiredKeys: [] }),
+        fc.record(
+          {
+            'api-version': odd,
+            'academy-member-identifier': odd,
+            authorization: odd,
+            'if-none-match': odd,
+            range: odd,
+            origin: odd,
+            'accept-encoding': odd,
+            'x-forwarded-for': odd,
+          },
+          { requiredKeys: [] },
+        ),
         odd,
         async (path, method, headers, query) => {
           expect(await statusOf(method, `/api/${path}?${encodeURIComponent(query)}`, headers), `${method} ${path}`).toBeLessThan(500)

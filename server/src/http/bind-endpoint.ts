@@ -57,7 +57,7 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
         now,
         userAgent: request.headers['user-agent'] ?? '',
         address: request.ip,
-        acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
+        acceptEncoding: request.headers['accept-encoding'] ?? '',
       })
       reply.header('cache-control', caching === 'no-store' ? 'no-store' : 'private, no-cache')
       return answer instanceof ReadyAnswer ? sendReady(answer, request, reply, caching) : answer

@@ -8,7 +8,12 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)]
     .filter(([, attributes]) => !/type="(application\/(ld\+)?json|speculationrules)"/i.test(attributes ?? ''))
-    .map(([, , text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`)
+    .map(
+      ([, , text]) =>
+        `'sha256-${createHash('sha256')
+          .update(text ?? '')
+          .digest('base64')}'`,
+    )
   return [...new Set(hashes)]
 }
 

@@ -13,7 +13,11 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${site.productName} API`, version: '2.0', description: 'Every request may carry Api-Version: 2.0; see who may call each endpoint in its description.' },
+      info: {
+        title: `${site.productName} API`,
+        version: '2.0',
+        description: 'Every request may carry Api-Version: 2.0; see who may call each endpoint in its description.',
+      },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
@@ -29,10 +33,13 @@ export async function serveDocs(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith(docsPath)) return
     // The reader brings inline code of its own; it runs on this page only.
-    reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'")
+    reply.header(
+      'content-security-policy',
+      "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
+    )
   })
   await app.register(scalar, {
     routePrefix: docsPath,
-    configuration: { withDefaultFonts: false, hideClientButton: true, telemetry: false } as never,
+    configuration: { withDefaultFonts: false, hideClientButton: true, telemetry: false },
   })
 }

@@ -5,7 +5,15 @@ import type { FastifyInstance } from 'fastify'
 const dayMs = 86_400_000
 
 export async function serveWebBuild(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, { root: `${folder}/assets`, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: 365 * dayMs, index: false, decorateReply: false })
+  await app.register(fastifyStatic, {
+    root: `${folder}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: 365 * dayMs,
+    index: false,
+    decorateReply: false,
+  })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false, // one route a file that is there: every other address is a page

@@ -6,7 +6,11 @@ import { consumeRefreshToken, endFamily, findRefreshToken } from './sessions.sto
 import { issueRefreshToken, type SessionTokens } from './start-session.ts'
 
 /** New tokens for a refresh token; null when its session has ended. */
-export async function refreshSession({ database, tokens }: { database: Database; tokens: AccessTokens }, refreshToken: string, now: number): Promise<SessionTokens | null> {
+export async function refreshSession(
+  { database, tokens }: { database: Database; tokens: AccessTokens },
+  refreshToken: string,
+  now: number,
+): Promise<SessionTokens | null> {
   const renewed = await database.inTransaction(async (trx) => {
     const token = await findRefreshToken(trx, hashOf(refreshToken))
     const decision = decideRefresh(token, now)

@@ -16,7 +16,12 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (!row) return null
-  const usedSuccessor = await trx.selectFrom('refresh_token').select('hash').where('parent_hash', '=', hash).where('consumed_at', 'is not', null).executeTakeFirst()
+  const usedSuccessor = await trx
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('parent_hash', '=', hash)
+    .where('consumed_at', 'is not', null)
+    .executeTakeFirst()
   return {
     hash,
     familyId: row.family_id,

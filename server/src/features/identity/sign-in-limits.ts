@@ -13,7 +13,11 @@ const limits = (email: string, address: string): Quota[] => [
 ]
 
 /** Counts an attempt before the password is looked at, so that many at once are many; `succeeded` takes it back. */
-export async function countSignIn(database: Database, { email, address }: { email: string; address: string }, now: number): Promise<{ succeeded: () => Promise<void> }> {
+export async function countSignIn(
+  database: Database,
+  { email, address }: { email: string; address: string },
+  now: number,
+): Promise<{ succeeded: () => Promise<void> }> {
   const quotas = limits(email, address)
   for (const quota of quotas) await useQuota(database, quota, now)
   return {

@@ -25,7 +25,11 @@ export interface LearnerDeps {
 }
 
 /** `credential` is the id the client knows itself by; null for a visitor, who has no progress. */
-export async function landingAccountInfoOf(deps: LearnerDeps, learner: { memberId: string; credential: string } | null, now: number): Promise<LandingAccountInfo> {
+export async function landingAccountInfoOf(
+  deps: LearnerDeps,
+  learner: { memberId: string; credential: string } | null,
+  now: number,
+): Promise<LandingAccountInfo> {
   return {
     id: learner?.credential ?? null,
     isAnonymousMember: learner !== null,

@@ -16,7 +16,10 @@ export const mergeLearning =
 
 async function mergeProgressRows(trx: Trx, anonymousId: string, memberId: string) {
   const activityIds = await startedActivityIds(trx, anonymousId)
-  const both = await readProgress(trx, activityIds.flatMap((activityId) => [anonymousId, memberId].map((id) => ({ memberId: id, activityId }))))
+  const both = await readProgress(
+    trx,
+    activityIds.flatMap((activityId) => [anonymousId, memberId].map((id) => ({ memberId: id, activityId }))),
+  )
   const merged = activityIds.flatMap((activityId) => {
     const hers = both.get(pairKey(anonymousId, activityId))
     const known = both.get(pairKey(memberId, activityId))
@@ -27,7 +30,10 @@ async function mergeProgressRows(trx: Trx, anonymousId: string, memberId: string
 
 async function mergePlaces(trx: Trx, anonymousId: string, memberId: string, catalogue: LiveCatalogue, now: number) {
   const hers = await placesOf(trx, anonymousId)
-  const known = await readPlaces(trx, hers.map(({ programId }) => ({ memberId, programId })))
+  const known = await readPlaces(
+    trx,
+    hers.map(({ programId }) => ({ memberId, programId })),
+  )
   const sequenceOf = (id: string | undefined) => (id === undefined ? -1 : (catalogue.activity(id)?.sequence ?? -1))
   const further = hers
     .filter(({ programId, nextActivityId }) => sequenceOf(nextActivityId) > sequenceOf(known.get(pairKey(memberId, programId))))
@@ -38,6 +44,12 @@ async function mergePlaces(trx: Trx, anonymousId: string, memberId: string, cata
 /** Events this device sent before signing in are known under the account too. */
 async function mergeMarks(trx: Trx, anonymousId: string, memberId: string) {
   const hers = await marksOf(trx, anonymousId)
-  const known = await readMarks(trx, hers.map(({ device }) => ({ memberId, device })))
-  await writeMarks(trx, hers.map(({ device, sequence }) => ({ memberId, device, sequence: Math.max(sequence, known.get(pairKey(memberId, device)) ?? 0) })))
+  const known = await readMarks(
+    trx,
+    hers.map(({ device }) => ({ memberId, device })),
+  )
+  await writeMarks(
+    trx,
+    hers.map(({ device, sequence }) => ({ memberId, device, sequence: Math.max(sequence, known.get(pairKey(memberId, device)) ?? 0) })),
+  )
 }

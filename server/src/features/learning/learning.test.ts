@@ -23,7 +23,8 @@ const save = (activityId: string, status: number, lastKnownTime: number, second:
   lastActivityDate: at(second),
   ...more,
 })
-const onlyActivity = (answer: { body: { accountInfo: { memberActivities: { activities: unknown[] } } } }) => answer.body.accountInfo.memberActivities.activities[0]
+const onlyActivity = (answer: { body: { accountInfo: { memberActivities: { activities: unknown[] } } } }) =>
+  answer.body.accountInfo.memberActivities.activities[0]
 
 describe('update-learning-activity', () => {
   test('LEARN-7: a place is in progress, the end is completed at 0, not-started is skipped, the length defaults to 10', async () => {
@@ -32,7 +33,14 @@ describe('update-learning-activity', () => {
     expect(skipped.status).toBe(200)
     expect(skipped.body.accountInfo.memberActivities.activities).toEqual([])
     const started = await server.post(savePath, save('1001', 1, 7.25, 2), me)
-    expect(onlyActivity(started)).toEqual({ activityId: '1001', programId: 'opp103', status: 1, lastKnownTime: 7.25, activityDuration: 10, lastActivityDate: at(2) })
+    expect(onlyActivity(started)).toEqual({
+      activityId: '1001',
+      programId: 'opp103',
+      status: 1,
+      lastKnownTime: 7.25,
+      activityDuration: 10,
+      lastActivityDate: at(2),
+    })
     const ended = await server.post(savePath, save('1001', 2, 99, 3, { activityDuration: 120 }), me)
     expect(onlyActivity(ended)).toMatchObject({ status: 2, lastKnownTime: 0, activityDuration: 120 })
     expect(ended.body.accountInfo.enrollments).toMatchObject({ completedActivitiesCount: 1, totalLearningTime: 120, totalLearningTimeText: '2 min' })
@@ -74,7 +82,8 @@ describe('update-learning-activity', () => {
 
   test('completing moves on to the next available activity; an older one completed late moves nothing', async () => {
     const me = await server.begin()
-    const next = (answer: { body: { accountInfo: { defaultEnrollment: { nextActivityIndex: number } } } }) => answer.body.accountInfo.defaultEnrollment.nextActivityIndex
+    const next = (answer: { body: { accountInfo: { defaultEnrollment: { nextActivityIndex: number } } } }) =>
+      answer.body.accountInfo.defaultEnrollment.nextActivityIndex
     expect(next(await server.post(savePath, save('1003', 2, 0, 1), me))).toBe(4)
     expect(next(await server.post(savePath, save('1001', 2, 0, 2), me))).toBe(4)
     expect(next(await server.post(savePath, save('1003', 2, 0, 1), me))).toBe(4)
@@ -86,7 +95,10 @@ describe('update-learning-activity', () => {
     const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId: 'a'.repeat(24), duration: 60 } })
     const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video]), now: t0 + 3_600_000 })
     const me = await other.begin()
-    expect(onlyActivity(await other.post(savePath, save('1001', 1, 5_000, 1, { activityDuration: 9_000 }), me))).toMatchObject({ lastKnownTime: 60, activityDuration: 60 })
+    expect(onlyActivity(await other.post(savePath, save('1001', 1, 5_000, 1, { activityDuration: 9_000 }), me))).toMatchObject({
+      lastKnownTime: 60,
+      activityDuration: 60,
+    })
     await other.close()
   })
 
@@ -145,7 +157,10 @@ describe('activity-content', () => {
 
   test('a lesson of a program nobody may see is unknown, a future one not available', async () => {
     const hidden = program('opp202', 2, { visible: false })
-    const lessons = [lesson('1', 'opp103', 1, { activityType: activityType.quote, releaseDate: '2030-01-01T00:00:00Z' }), lesson('2', 'opp202', 1, { access: activityAccess.public })]
+    const lessons = [
+      lesson('1', 'opp103', 1, { activityType: activityType.quote, releaseDate: '2030-01-01T00:00:00Z' }),
+      lesson('2', 'opp202', 1, { access: activityAccess.public }),
+    ]
     const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1), hidden], lessons), now: t0 })
     expect(await other.post(contentPath, { activityId: '1' })).toMatchObject({ status: 403, body: { errorCode: 'activity_not_available' } })
     expect(await other.post(contentPath, { activityId: '2' })).toMatchObject({ status: 404, body: { errorCode: 'activity_unknown' } })

@@ -105,13 +105,20 @@ export async function readPlaces(trx: Trx, pairs: readonly { memberId: string; p
 }
 
 export async function writePlaces(trx: Trx, places: readonly { memberId: string; programId: string; nextActivityId: string }[], now: number): Promise<void> {
-  const rows = places.map(({ memberId, programId, nextActivityId }) => ({ member_id: memberId, program_id: programId, next_activity_id: nextActivityId, updated_at: now }))
+  const rows = places.map(({ memberId, programId, nextActivityId }) => ({
+    member_id: memberId,
+    program_id: programId,
+    next_activity_id: nextActivityId,
+    updated_at: now,
+  }))
   for (const piece of inPowersOfTwo(rows)) {
     await trx
       .insertInto('enrollment')
       .values(piece)
       .onConflict((conflict) =>
-        conflict.columns(['member_id', 'program_id']).doUpdateSet((eb) => ({ next_activity_id: eb.ref('excluded.next_activity_id'), updated_at: eb.ref('excluded.updated_at') })),
+        conflict
+          .columns(['member_id', 'program_id'])
+          .doUpdateSet((eb) => ({ next_activity_id: eb.ref('excluded.next_activity_id'), updated_at: eb.ref('excluded.updated_at') })),
       )
       .execute()
   }

@@ -7,9 +7,9 @@ import { AppError } from '../../errors/app-error.ts'
 export type MediaAudience = 'v' | 't'
 
 export interface MediaTokens {
-  sign(playbackId: string, audience: MediaAudience, now: number): Promise<{ token: string; expiresAt: number }>
+  sign: (playbackId: string, audience: MediaAudience, now: number) => Promise<{ token: string; expiresAt: number }>
   /** Throws `media_token_invalid`. */
-  verify(token: string | undefined, playbackId: string, audience: MediaAudience, now: number): Promise<void>
+  verify: (token: string | undefined, playbackId: string, audience: MediaAudience, now: number) => Promise<void>
 }
 
 const hourMs = 3_600_000

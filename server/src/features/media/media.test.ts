@@ -15,7 +15,10 @@ let addresses: { streamUrl: string; fileUrl: string; captionsUrl: string; thumbn
 beforeAll(async () => {
   for (const one of [id, other]) {
     mkdirSync(join(folder, one, 'thumbnails'), { recursive: true })
-    writeFileSync(join(folder, one, 'master.m3u8'), '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=1280x720\n720.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=640x360\n360.m3u8\n')
+    writeFileSync(
+      join(folder, one, 'master.m3u8'),
+      '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=1280x720\n720.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=640x360\n360.m3u8\n',
+    )
     writeFileSync(join(folder, one, '720.m3u8'), '#EXTM3U\n#EXT-X-MAP:URI="720.mp4",BYTERANGE="10@0"\n#EXTINF:4,\n#EXT-X-BYTERANGE:90@10\n720.mp4\n')
     writeFileSync(join(folder, one, '720.mp4'), Buffer.from(Array.from({ length: 100 }, (_, i) => i)))
     writeFileSync(join(folder, one, 'captions.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n')
@@ -70,10 +73,17 @@ test('LEARN-17: without a token, with another lesson’s, a thumbnail’s, a bro
   const thumbnailToken = new URL(addresses.thumbnailUrl, server.url).searchParams.get('token') ?? ''
   const [head = '', payload = '', signature = ''] = token.split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
-  const bad = ['', `?token=${token}x`, `?token=${thumbnailToken}`, `?token=${none}.${payload}.`, `?token=${head}.${payload}.${signature.slice(2)}`, `?token=${token}&token=${token}`]
+  const bad = [
+    '',
+    `?token=${token}x`,
+    `?token=${thumbnailToken}`,
+    `?token=${none}.${payload}.`,
+    `?token=${head}.${payload}.${signature.slice(2)}`,
+    `?token=${token}&token=${token}`,
+  ]
   for (const query of bad) {
     const answer = await media(`/media/${id}.m3u8${query}`)
-    expect([answer.status, (await answer.json() as { errorCode: string }).errorCode]).toEqual([403, 'media_token_invalid'])
+    expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([403, 'media_token_invalid'])
   }
   expect((await media(`/media/${other}.m3u8?token=${token}`)).status).toBe(403)
   server.clock.now += 8 * 3_600_000
@@ -83,12 +93,22 @@ test('LEARN-17: without a token, with another lesson’s, a thumbnail’s, a bro
 
 test('no path leads out of the asset’s folder, and odd ones are refused without a fault', async () => {
   const token = new URL(addresses.streamUrl, server.url).search
-  const paths = ['..%2f..%2fpackage.json', '%2e%2e/master.m3u8', 'asset.json', 'master.m3u8%00.mp4', 'x'.repeat(300) + '.mp4', 'gone.mp4', 'thumbnails/1.jpg', '.mp4', '%']
+  const paths = [
+    '..%2f..%2fpackage.json',
+    '%2e%2e/master.m3u8',
+    'asset.json',
+    'master.m3u8%00.mp4',
+    'x'.repeat(300) + '.mp4',
+    'gone.mp4',
+    'thumbnails/1.jpg',
+    '.mp4',
+    '%',
+  ]
   for (const path of paths) {
     const { status } = await media(`/media/${id}/${path}${token}`)
     expect(status, path).toBeGreaterThanOrEqual(400)
     expect(status, path).toBeLessThan(500)
   }
   expect((await media(`/media/${id}/720.mp4${token}`, { range: 'bytes=500-600' })).status).toBe(416)
-  expect((await media(addresses.thumbnailUrl.replace(/time=[^&]*/, "time=-3"))).status).toBe(400)
+  expect((await media(addresses.thumbnailUrl.replace(/time=[^&]*/, 'time=-3'))).status).toBe(400)
 })

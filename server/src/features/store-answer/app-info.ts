@@ -37,7 +37,10 @@ const lists = {
   onboardingDemoSteps,
 }
 
-const version = createHash('sha256').update(JSON.stringify([lists, topics])).digest('base64url').slice(0, 22)
+const version = createHash('sha256')
+  .update(JSON.stringify([lists, topics]))
+  .digest('base64url')
+  .slice(0, 22)
 
 /** `appInfo` and `resources` as the JSON members they are in the answer; they share a version. */
 export const appInfoVersion = version

@@ -69,7 +69,10 @@ describe('landing/store', () => {
     const lessons = [lesson('1', 'opp103', 1, { access: activityAccess.private }), lesson('2', 'opp103', 2, { releaseDate: '2026-11-30T00:00:00Z' })]
     const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], lessons), now })
     const listed = async () => (await other.get('/api/landing/store')).body.programInfo.programs[0].learningActivities
-    expect(await listed()).toMatchObject([{ available: false, lockedBecause: 'membership' }, { available: false, lockedBecause: 'notReleased' }])
+    expect(await listed()).toMatchObject([
+      { available: false, lockedBecause: 'membership' },
+      { available: false, lockedBecause: 'notReleased' },
+    ])
     other.clock.now = Date.parse('2026-11-30T00:00:01Z')
     expect(await listed()).toMatchObject([{ available: false }, { available: true, isNewActivity: true }])
     other.clock.now += 15 * day
@@ -79,7 +82,12 @@ describe('landing/store', () => {
 
   test('LEARN-23: opp103 comes first, is the default, and the programs keep their order', async () => {
     const programs = [program('opp.full', 4), program('opp202', 3), program('opp103', 1), program('opp201', 2)]
-    const other = await startTestServer({ catalogue: catalogueOf(programs, programs.map(({ programId }, index) => lesson(`${index + 1}`, programId, 1))) })
+    const other = await startTestServer({
+      catalogue: catalogueOf(
+        programs,
+        programs.map(({ programId }, index) => lesson(`${index + 1}`, programId, 1)),
+      ),
+    })
     const { body } = await other.get('/api/landing/store')
     expect(body.programInfo.programs.map((one: { programId: string }) => one.programId)).toEqual(['opp103', 'opp201', 'opp202', 'opp.full'])
     expect(body.accountInfo.defaultProgramId).toBe('opp103')
@@ -143,11 +151,46 @@ const saveOf = (activityId: string, lastKnownTime: number) => ({
 })
 
 const programFields = [
-  'programId', 'programCode', 'fullName', 'subtitle', 'description', 'features', 'releaseDate', 'hint', 'available', 'visible', 'authorSlug', 'sections',
-  'learningActivities', 'activitiesList', 'nextBatchDateText',
+  'programId',
+  'programCode',
+  'fullName',
+  'subtitle',
+  'description',
+  'features',
+  'releaseDate',
+  'hint',
+  'available',
+  'visible',
+  'authorSlug',
+  'sections',
+  'learningActivities',
+  'activitiesList',
+  'nextBatchDateText',
 ]
 const activityFields = [
-  'id', 'sequence', 'available', 'activityType', 'contentType', 'contentAuthor', 'bookTitle', 'subtitle', 'referencePublishDate', 'referenceLink',
-  'sectionSequence', 'programId', 'thumbnailTime', 'muxAsset', 'activityIndex', 'title', 'isSpecialActivity', 'isNewActivity', 'icon', 'slug', 'url',
-  'newItemsCount', 'topics', 'overheadText', 'index',
+  'id',
+  'sequence',
+  'available',
+  'activityType',
+  'contentType',
+  'contentAuthor',
+  'bookTitle',
+  'subtitle',
+  'referencePublishDate',
+  'referenceLink',
+  'sectionSequence',
+  'programId',
+  'thumbnailTime',
+  'muxAsset',
+  'activityIndex',
+  'title',
+  'isSpecialActivity',
+  'isNewActivity',
+  'icon',
+  'slug',
+  'url',
+  'newItemsCount',
+  'topics',
+  'overheadText',
+  'index',
 ]

@@ -57,5 +57,6 @@ test('the log has the pattern of a route, never what was asked for or by whom', 
   await server.get('/media/abcdef0123456789.m3u8?token=secret-token')
   const log = server.log.filter((line) => line.includes('"msg":"request"')).join('')
   expect(log).toContain('"route":"/api/landing/store"')
-  for (const secret of ['tell-nobody', 'A-strange-browser', 'secret-token', '127.0.0.1', me['Academy-Member-Identifier'] ?? '-']) expect(log).not.toContain(secret)
+  for (const secret of ['tell-nobody', 'A-strange-browser', 'secret-token', '127.0.0.1', me['Academy-Member-Identifier'] ?? '-'])
+    expect(log).not.toContain(secret)
 })

@@ -39,7 +39,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
 function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.status(page.status).header('vary', 'Accept-Encoding').header('cache-control', 'no-cache')
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = page.br && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send((encoding && page[encoding]) ?? page.body)
