@@ -19,6 +19,7 @@ export interface NewAccount {
   email: string
   passwordHash: string
   defaultProgramId: string
+  landingActivityId: string | null
   marketing: string | null
 }
 
@@ -31,7 +32,7 @@ export async function insertAccount(trx: Trx, account: NewAccount, now: number):
       id: account.memberId,
       kind: 'account',
       credential_hash: null,
-      landing_activity_id: null,
+      landing_activity_id: account.landingActivityId,
       landing_program_id: null,
       landing_email: null,
       marketing: account.marketing,

@@ -27,6 +27,7 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
         address,
         anonymousMemberId: input.anonymousMemberId ?? null,
         defaultProgramId: input.defaultProgramId ?? null,
+        landingActivityId: input.landingActivityId ?? null,
         marketing: input.marketingInfo ? JSON.stringify(input.marketingInfo) : null,
         client: { platform: input.device?.platform ?? '', appVersion: input.device?.appVersion ?? '' },
       },

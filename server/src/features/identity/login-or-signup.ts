@@ -24,6 +24,7 @@ export interface SignIn {
   password: string
   anonymousMemberId: string | null
   defaultProgramId: string | null
+  landingActivityId: string | null
   marketing: string | null
   client: { platform: string; appVersion: string }
   /** Where the call came from, for limits only. */
@@ -44,16 +45,21 @@ export async function loginOrSignup(deps: SignInDeps, signIn: SignIn, now: numbe
     await takeOverAnonymous(trx, deps.onSignIn, signIn.anonymousMemberId, memberId)
     return startSession(trx, { memberId, ...signIn.client }, now)
   })
+  await attempt.takeBack()
   // Somebody signed up with this email in the same moment: now it is known, and the password must fit.
   if (opened === null) return loginOrSignup(deps, signIn, now)
-  await attempt.succeeded()
   const accessToken = await deps.tokens.sign(opened, now)
   return { accessToken, refreshToken: opened.refreshToken, isNewAccount: known === null }
 }
 
-async function signUp(trx: Trx, { email, defaultProgramId: program, marketing }: SignIn, passwordHash: string, now: number): Promise<string | null> {
+async function signUp(
+  trx: Trx,
+  { email, defaultProgramId: program, landingActivityId, marketing }: SignIn,
+  passwordHash: string,
+  now: number,
+): Promise<string | null> {
   const memberId = newId()
-  const isNew = await insertAccount(trx, { memberId, email, passwordHash, marketing, defaultProgramId: program ?? defaultProgramId }, now)
+  const isNew = await insertAccount(trx, { memberId, email, passwordHash, marketing, landingActivityId, defaultProgramId: program ?? defaultProgramId }, now)
   return isNew ? memberId : null
 }
 

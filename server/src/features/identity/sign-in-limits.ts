@@ -12,16 +12,16 @@ const limits = (email: string, address: string): Quota[] => [
   { bucket: `sign-in-address:${hashOf(address)}`, limit: 100, windowMs },
 ]
 
-/** Counts an attempt before the password is looked at, so that many at once are many; `succeeded` takes it back. */
+/** Counts an attempt before the password is looked at, so that many at once are many; `takeBack` when it was no guess. */
 export async function countSignIn(
   database: Database,
   { email, address }: { email: string; address: string },
   now: number,
-): Promise<{ succeeded: () => Promise<void> }> {
+): Promise<{ takeBack: () => Promise<void> }> {
   const quotas = limits(email, address)
   for (const quota of quotas) await useQuota(database, quota, now)
   return {
-    async succeeded() {
+    async takeBack() {
       for (const quota of quotas) await giveBackQuota(database, quota, now)
     },
   }

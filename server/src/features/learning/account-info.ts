@@ -11,7 +11,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { LiveCatalogue, ProgramClass } from '../catalogue/catalogue.door.ts'
 import { readAccount } from '../identity/identity.door.ts'
 import { learningTimeText } from './learning-time.rule.ts'
-import { readEnrollmentsOfMember, readProgressOfMember, type ProgressRow } from './learning.store.ts'
+import { readEnrollmentsOfMember, readProgressOfMember, type PlaceRow, type ProgressRow } from './learning.store.ts'
 import { nextActivityIndexOf } from './program-place.rule.ts'
 
 /** Nobody holds a program until memberships are sold. */
@@ -56,15 +56,17 @@ async function learningOf({ database, catalogue }: LearnerDeps, memberId: string
   // One after the other on purpose: SQLite answers at once, PostgreSQL on one connection.
   const rows = memberId === null ? [] : await readProgressOfMember(database.db, memberId)
   const places = memberId === null ? [] : await readEnrollmentsOfMember(database.db, memberId)
-  const nextIds = new Map(places.map((row) => [row.program_id, row.next_activity_id]))
-  const enrollmentIn = (program: Placed) => enrollmentOf(program, nextIds.get(program.programId) ?? null, catalogue)
+  const placeIn = new Map(places.map((row) => [row.program_id, row]))
+  const endings = new Map(rows.filter(isAtItsEnd).map((row) => [row.activity_id, row.last_activity_at]))
+  const enrollmentIn = (program: Placed) => enrollmentOf(program, placeIn.get(program.programId), endings, catalogue)
   const programs = [...seen.programs.values()]
+  const home = seen.programs.get(programId) ?? seen.programs.get(defaultProgramId) ?? { programId: defaultProgramId, learningActivities: [] }
   const known = rows.filter((row) => catalogue.activity(row.activity_id) !== undefined)
   const totalLearningTime = Math.floor(known.reduce((sum, row) => sum + learntMs(row), 0) / 1000)
   return {
     membershipType: membershipType.free,
-    defaultProgramId: programId,
-    defaultEnrollment: enrollmentIn(seen.programs.get(programId) ?? { programId, learningActivities: [] }),
+    defaultProgramId: home.programId,
+    defaultEnrollment: enrollmentIn(home),
     enrollments: {
       featuredPrograms: programs.map((program) => program.programId),
       allEnrollments: programs.map(enrollmentIn),
@@ -75,6 +77,9 @@ async function learningOf({ database, catalogue }: LearnerDeps, memberId: string
     memberActivities: { activities: known.map((row) => memberActivityOf(row, catalogue)), newActivityIds: newFor(seen, known) },
   }
 }
+
+/** Done, and not being watched again. */
+const isAtItsEnd = (row: ProgressRow) => row.status === activityStatus.completed && row.last_known_ms === 0
 
 const learntMs = (row: ProgressRow) => (row.status === activityStatus.completed ? row.duration_ms : row.last_known_ms)
 
@@ -92,10 +97,13 @@ const memberActivityOf = (row: ProgressRow, catalogue: LiveCatalogue) => ({
   lastActivityDate: new Date(row.last_activity_at).toISOString(),
 })
 
-function enrollmentOf(program: Placed, nextActivityId: string | null, catalogue: LiveCatalogue): Enrollment {
+/** `endings`: when each finished activity ended. */
+function enrollmentOf(program: Placed, place: PlaceRow | undefined, endings: ReadonlyMap<string, number>, catalogue: LiveCatalogue): Enrollment {
+  const sequenceOf = (id: string) => catalogue.activity(id)?.sequence
+  const isDoneSince = (id: string) => place !== undefined && (endings.get(id) ?? 0) > place.updated_at
   return {
     programId: program.programId,
-    nextActivityIndex: nextActivityIndexOf(program, nextActivityId, (id) => catalogue.activity(id)?.sequence),
+    nextActivityIndex: nextActivityIndexOf(program, place?.next_activity_id ?? null, sequenceOf, isDoneSince),
     isEnrolled: false,
     autoRenew: false,
     enrollmentMethod: enrollmentMethod.unspecified,

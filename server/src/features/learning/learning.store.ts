@@ -18,8 +18,14 @@ const progressOfMember = hot<{ memberId: string }, ProgressRow>((db, param) =>
     .orderBy('activity_id'),
 )
 
-const enrollmentsOfMember = hot<{ memberId: string }, { program_id: string; next_activity_id: string }>((db, param) =>
-  db.selectFrom('enrollment').select(['program_id', 'next_activity_id']).where('member_id', '=', param('memberId')),
+export interface PlaceRow {
+  program_id: string
+  next_activity_id: string
+  updated_at: number
+}
+
+const enrollmentsOfMember = hot<{ memberId: string }, PlaceRow>((db, param) =>
+  db.selectFrom('enrollment').select(['program_id', 'next_activity_id', 'updated_at']).where('member_id', '=', param('memberId')),
 )
 
 export const readProgressOfMember = (db: Handle, memberId: string) => progressOfMember(db, { memberId })

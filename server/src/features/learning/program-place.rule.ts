@@ -2,21 +2,31 @@
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { activityAfter, activityForAuto } from '@oka/contract/learning/next-activity.rule.ts'
 
-/** Sequence of what comes next, from 1. A withdrawn next activity gives way to the available one after its old place, else to the one before. */
+/**
+ * Sequence of what comes next, from 1. A withdrawn next activity gives way to the available one after its old place, else to the one before.
+ * `isDoneSince`: ended after it became the next one, when there was none to move on to; one that came meanwhile is next then.
+ */
 export function nextActivityIndexOf(
   program: Pick<Program, 'learningActivities'>,
   nextActivityId: string | null,
   lastSequenceOf: (id: string) => number | undefined,
+  isDoneSince: (id: string) => boolean = () => false,
 ): number {
   const { learningActivities } = program
   const first = activityForAuto(learningActivities, 1)?.sequence ?? 1
   if (nextActivityId === null) return first
   const listed = learningActivities.find(({ id }) => id === nextActivityId)
-  if (listed) return listed.sequence
+  if (listed) return firstNotDone(learningActivities, listed, isDoneSince).sequence
   const oldSequence = lastSequenceOf(nextActivityId)
   if (oldSequence === undefined) return first
   const before = learningActivities.findLast(({ available, sequence }) => available && sequence < oldSequence)
   return (activityAfter(learningActivities, oldSequence) ?? before)?.sequence ?? first
+}
+
+function firstNotDone(activities: readonly Activity[], from: Activity, isDoneSince: (id: string) => boolean): Activity {
+  let place = from
+  for (let next: Activity | undefined = place; next && isDoneSince(place.id); next = activityAfter(activities, place.sequence)) place = next
+  return place
 }
 
 /** As the next-activity rule needs it. */
