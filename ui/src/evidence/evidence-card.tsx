@@ -35,16 +35,21 @@ export function EvidenceCard({ words, title, kind, who, level, sureness, limits,
         <IconMicroscope size={26} stroke={1.75} aria-hidden />
         <div>
           <span className={css.kicker}>{words.behindTheLesson}</span>
-          <Heading className={css.title} id={headingId}>{title}</Heading>
+          <Heading className={css.title} id={headingId}>
+            {title}
+          </Heading>
         </div>
       </div>
       <dl className={css.rows}>
-        {[[words.kind, kind] as const, [words.who, who] as const].map(([term, text]) => text && (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {[[words.kind, kind] as const, [words.who, who] as const].map(
+          ([term, text]) =>
+            text && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
         <div>
           <dt>{words.howSure}</dt>
           <dd>
@@ -61,7 +66,8 @@ export function EvidenceCard({ words, title, kind, who, level, sureness, limits,
       </dl>
       <div className={css.source}>
         <p>
-          <b>{source.author}</b> <cite>{source.book}</cite>{source.date && `, ${source.date}`}
+          <b>{source.author}</b> <cite>{source.book}</cite>
+          {source.date && `, ${source.date}`}
         </p>
         <a className={css.link} href={source.link} rel="noreferrer" target="_blank">
           {words.readTheSource} <IconExternalLink size={18} stroke={1.75} aria-hidden />

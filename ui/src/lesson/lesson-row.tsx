@@ -19,7 +19,9 @@ interface LessonRowProps {
 export const LessonRow = ({ picture, sign, title, meta, children }: LessonRowProps) => (
   <>
     <Cut className={css.picture} size="small" src={picture} alt="">
-      <i className={css.sign} aria-hidden="true">{sign}</i>
+      <i className={css.sign} aria-hidden="true">
+        {sign}
+      </i>
     </Cut>
     <span className={css.words}>
       <b className={css.title}>{title}</b>

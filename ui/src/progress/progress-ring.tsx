@@ -31,12 +31,26 @@ export function ProgressRing({ done, total, size, label, picture }: ProgressRing
           <image href={picture} x="-10" y="5" width="120" height="90" clipPath={`url(#${id})`} preserveAspectRatio="xMidYMid slice" />
         </>
       ) : (
-        <text x="50" y="58" textAnchor="middle" className={css.number} aria-hidden="true">{done}</text>
+        <text x="50" y="58" textAnchor="middle" className={css.number} aria-hidden="true">
+          {done}
+        </text>
       )}
       <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--track)" strokeWidth="7" />
       {share > 0 ? (
         <>
-          <circle className={css.arc} cx="50" cy="50" r={radius} fill="none" stroke="var(--teal)" strokeWidth="7" strokeLinecap="round" strokeDasharray={round} strokeDashoffset={round * (1 - share)} transform="rotate(-90 50 50)" />
+          <circle
+            className={css.arc}
+            cx="50"
+            cy="50"
+            r={radius}
+            fill="none"
+            stroke="var(--teal)"
+            strokeWidth="7"
+            strokeLinecap="round"
+            strokeDasharray={round}
+            strokeDashoffset={round * (1 - share)}
+            transform="rotate(-90 50 50)"
+          />
           <g transform={`translate(${tip.x} ${tip.y}) rotate(${angle + 38})`}>
             <path d="M0 3C6.5 -1 7 -10 0 -16C-7 -10 -6.5 -1 0 3Z" fill="var(--teal)" stroke="var(--surface)" strokeWidth="2" />
           </g>

@@ -1,7 +1,17 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
-const same = (value: string): [string, string, string, string, string, string, string, string, string, string] =>
-  [value, value, value, value, value, value, value, value, value, value]
+const same = (value: string): [string, string, string, string, string, string, string, string, string, string] => [
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+  value,
+]
 
 /** Mantine draws with our tokens; they carry light and dark themselves. */
 export const theme = createTheme({

@@ -14,8 +14,12 @@ export const Broken = () => (
       title={m.brokenTitle}
       actions={
         <>
-          <a className={buttonLook('main')} href="">{m.tryAgain}</a>
-          <a className={buttonLook('text')} href={paths.home}>{m.goHome}</a>
+          <a className={buttonLook('main')} href="">
+            {m.tryAgain}
+          </a>
+          <a className={buttonLook('text')} href={paths.home}>
+            {m.goHome}
+          </a>
         </>
       }
     >

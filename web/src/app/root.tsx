@@ -2,19 +2,30 @@ import '@oka/ui/fonts/fonts.css'
 import '@oka/ui/tokens/tokens.css'
 import '@oka/ui/tokens/base.css'
 import { useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import appIcon from '@oka/ui/brand/app-icon.svg?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
-import { NotFound } from '../pages/not-found/not-found.tsx'
+import { NotFound } from '../features/not-found/not-found.tsx'
 import { publish } from '../platform/environment/environment.ts'
 import { useEnvironment } from '../platform/environment/use-environment.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider } from '../platform/site/site.ts'
 import { Broken } from './broken.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
+import { paths } from './paths.ts'
 import { themeBeforePaint } from './theme-before-paint.ts'
 
 const fallbackLanguage = 'en-US'
@@ -66,7 +77,7 @@ export function ErrorBoundary() {
   if (!site || !isMissing) return <Broken />
   return (
     <SiteFrame>
-      <NotFound />
+      <NotFound homePath={paths.home} />
     </SiteFrame>
   )
 }

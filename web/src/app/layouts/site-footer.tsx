@@ -25,7 +25,9 @@ export function SiteFooter() {
       <div className={css.quote}>
         <figure className={text.wide}>
           <blockquote>{m.quote}</blockquote>
-          <figcaption>{m.quoteAuthor}, <cite>{m.quoteBook}</cite>, {m.quoteYear}</figcaption>
+          <figcaption>
+            {m.quoteAuthor}, <cite>{m.quoteBook}</cite>, {m.quoteYear}
+          </figcaption>
         </figure>
         <img className={css.village} src={picture('village-night')} alt="" width={1440} height={320} loading="lazy" />
       </div>

@@ -20,7 +20,9 @@ export function SiteFrame({ children, footer }: { children: ReactNode; footer?: 
   const environment = useEnvironment()
   return (
     <div className={css.frame}>
-      <a className={css.skip} href={`#${contentId}`}>{m.skipToContent}</a>
+      <a className={css.skip} href={`#${contentId}`}>
+        {m.skipToContent}
+      </a>
       <header className={css.top}>
         <div className={`${text.wide} ${css.bar}`}>
           <Link className={css.logo} to={paths.home} aria-label={m.homeLink(site.productName)}>
@@ -34,7 +36,9 @@ export function SiteFrame({ children, footer }: { children: ReactNode; footer?: 
           )}
         </div>
       </header>
-      <main id={contentId} tabIndex={-1} className={css.main}>{children}</main>
+      <main id={contentId} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
       {footer}
     </div>
   )

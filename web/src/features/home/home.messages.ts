@@ -33,5 +33,12 @@ export const homeMessages = {
   sourcesTitle: 'We tell you where it comes from, and how sure anyone can be.',
   sourcesText: 'Lessons end with a card like this one: the kind of study, who took part, its limits, and a link to the source itself.',
   scale: ['A first hint', 'A link, not proof of cause', 'Probably so', 'Well shown'],
-  evidence: { behindTheLesson: 'Behind the lesson', kind: 'Kind of study', who: 'Who', howSure: 'How sure', limits: 'Limits', readTheSource: 'Read the source' },
+  evidence: {
+    behindTheLesson: 'Behind the lesson',
+    kind: 'Kind of study',
+    who: 'Who',
+    howSure: 'How sure',
+    limits: 'Limits',
+    readTheSource: 'Read the source',
+  },
 } as const

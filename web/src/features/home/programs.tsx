@@ -15,7 +15,9 @@ export function Programs({ programs, programPath }: { programs: readonly Program
   if (programs.length === 0)
     return (
       <section className={css.section} id={programsId}>
-        <StatePanel picture={picture('state-empty')} title={m.noPrograms}>{m.noProgramsText}</StatePanel>
+        <StatePanel picture={picture('state-empty')} title={m.noPrograms}>
+          {m.noProgramsText}
+        </StatePanel>
       </section>
     )
   return (

@@ -30,5 +30,4 @@ export function resolveAddress(programs: readonly Program[], asked: AskedAddress
   return isOpen ? { kind: 'elsewhere', programId: program.programId, activityId: activity.id } : { kind: 'lesson', program, activity }
 }
 
-const firstProgram = (programs: readonly Program[]) =>
-  programs.filter(({ visible }) => visible).toSorted((a, b) => a.sequence - b.sequence)[0]
+const firstProgram = (programs: readonly Program[]) => programs.filter(({ visible }) => visible).toSorted((a, b) => a.sequence - b.sequence)[0]

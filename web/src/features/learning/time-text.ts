@@ -8,4 +8,5 @@ export function clockTime(seconds: number): string {
 }
 
 /** A day with its name, in the reader's zone: Monday, November 30. */
-export const dayText = (date: string, language: string) => new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(date))
+export const dayText = (date: string, language: string) =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(date))

@@ -8,7 +8,7 @@ import { nextIndexOf, programProgress } from '../../features/learning/program-pr
 import { resolveAddress } from '../../features/learning/resolve-address.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { NotFound } from '../not-found/not-found.tsx'
+import { NotFound } from '../../features/not-found/not-found.tsx'
 import { programTitle } from './page-title.ts'
 
 /** Programs themselves come with the layout; this only says whether the address is one. */
@@ -29,13 +29,17 @@ export default function LessonListPage() {
   if (!programs) return <ListSkeleton />
   const resolved = resolveAddress(programs, { programId: params['programId'] }, (programId) => nextIndexOf(account, programId))
   if (resolved.kind === 'elsewhere') return <Navigate replace to={paths.program(resolved.programId)} />
-  if (resolved.kind !== 'list') return <NotFound />
+  if (resolved.kind !== 'list') return <NotFound homePath={paths.home} />
   const { program } = resolved
   return (
     <>
       <title>{programTitle(productName, program)}</title>
       <meta name="description" content={program.description} />
-      <ProgramPage program={program} progress={programProgress(program, nextIndexOf(account, program.programId))} lessonPath={(lesson) => paths.lesson(program.programId, lesson.id)} />
+      <ProgramPage
+        program={program}
+        progress={programProgress(program, nextIndexOf(account, program.programId))}
+        lessonPath={(lesson) => paths.lesson(program.programId, lesson.id)}
+      />
     </>
   )
 }

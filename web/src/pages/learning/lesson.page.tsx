@@ -9,7 +9,7 @@ import { nextIndexOf, programProgress } from '../../features/learning/program-pr
 import { resolveAddress } from '../../features/learning/resolve-address.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { NotFound } from '../not-found/not-found.tsx'
+import { NotFound } from '../../features/not-found/not-found.tsx'
 import { lessonTitle } from './page-title.ts'
 
 /** Where somebody stands only her browser knows, so it resolves `auto`; the rest is the same for everybody. */
@@ -39,7 +39,7 @@ export default function LessonPage() {
     const { programId, activityId } = resolved
     return <Navigate replace to={activityId ? paths.lesson(programId, activityId) : paths.program(programId)} />
   }
-  if (resolved.kind !== 'lesson') return <NotFound />
+  if (resolved.kind !== 'lesson') return <NotFound homePath={paths.home} />
   const { program, activity } = resolved
   return (
     <>

@@ -6,5 +6,9 @@ const never = () => () => {}
 
 export function useEnvironment() {
   const { environment: settings, publicUrl } = useSite()
-  return useSyncExternalStore(never, () => environmentHere(settings), () => environmentAt(publicUrl, settings))
+  return useSyncExternalStore(
+    never,
+    () => environmentHere(settings),
+    () => environmentAt(publicUrl, settings),
+  )
 }

@@ -10,4 +10,9 @@ function subscribe(onChange: () => void) {
 }
 
 /** What the device believes; a page being rendered on the server is online. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -8,7 +8,9 @@ export const DoneDock = ({ hasNext, onDone, children }: { hasNext: boolean; onDo
   <div className={css.dock}>
     <div className={css.in}>
       <div className={css.next}>
-        <Button kind="main" wide onClick={onDone}>{hasNext ? m.doneNext : m.done}</Button>
+        <Button kind="main" wide onClick={onDone}>
+          {hasNext ? m.doneNext : m.done}
+        </Button>
       </div>
       {children}
     </div>

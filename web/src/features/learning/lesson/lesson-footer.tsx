@@ -25,7 +25,9 @@ export const LessonFooter = ({ place, onReplay, mode, children }: LessonFooterPr
     <IconButton label={m.replay} onClick={onReplay}>
       <IconReload size={22} stroke={1.75} aria-hidden />
     </IconButton>
-    <span className={css.count} role="img" aria-label={m.placeLabel(place.sequence, place.total)}>{m.place(place.sequence, place.total)}</span>
+    <span className={css.count} role="img" aria-label={m.placeLabel(place.sequence, place.total)}>
+      {m.place(place.sequence, place.total)}
+    </span>
     {children}
     {mode && <ModeSwitch {...mode} />}
   </div>

@@ -6,14 +6,10 @@ import { IconButton, iconButtonLook } from '@oka/ui/button/icon-button.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
 import type { ProgramProgress } from '../program-progress.ts'
 import css from './lesson-frame.module.css'
+import type { LessonPaths } from './lesson-paths.ts'
 import { LessonNav } from './lesson-nav.tsx'
 
 const SideDrawer = lazy(async () => ({ default: (await import('@oka/ui/theme/side-drawer.tsx')).SideDrawer }))
-
-export interface LessonPaths {
-  lesson: (activity: Activity) => string
-  list: string
-}
 
 interface LessonFrameProps {
   program: Program
@@ -46,8 +42,19 @@ export function LessonFrame({ program, lesson, progress, paths, look = 'paper', 
             <Link className={iconButtonLook} to={paths.list} aria-label={m.backToList(program.fullName)} title={m.backToList(program.fullName)}>
               <IconArrowLeft className={css.arrow} size={26} stroke={1.75} aria-hidden />
             </Link>
-            {isTitleHeading ? <h1 className={css.title}>{title}</h1> : <span className={css.title} aria-hidden="true">{title}</span>}
-            <IconButton className={css.onlyWide} label={isBeside ? m.hideLessons : m.lessonsOfProgram} aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
+            {isTitleHeading ? (
+              <h1 className={css.title}>{title}</h1>
+            ) : (
+              <span className={css.title} aria-hidden="true">
+                {title}
+              </span>
+            )}
+            <IconButton
+              className={css.onlyWide}
+              label={isBeside ? m.hideLessons : m.lessonsOfProgram}
+              aria-expanded={isBeside}
+              onClick={() => setBeside(!isBeside)}
+            >
               <IconListDetails size={26} stroke={1.75} aria-hidden />
             </IconButton>
             <IconButton className={css.onlyNarrow} label={m.lessonsOfProgram} aria-haspopup="dialog" onClick={() => setOver(true)}>

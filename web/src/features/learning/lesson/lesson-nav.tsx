@@ -11,7 +11,7 @@ import { lessonState, type LessonState } from '../lesson-state.ts'
 import { minutesLeft, type ProgramProgress } from '../program-progress.ts'
 import { sectionsOf } from '../sections-of.ts'
 import { dayText } from '../time-text.ts'
-import type { LessonPaths } from './lesson-frame.tsx'
+import type { LessonPaths } from './lesson-paths.ts'
 import css from './lesson-nav.module.css'
 
 interface LessonNavProps {
@@ -32,7 +32,9 @@ export function LessonNav({ program, lessonId, progress, paths, onChoose }: Less
         <ProgressRing done={done} total={total} size={64} label={m.ringLabel(done, total)} picture={picture(program.illustration)} />
         <span>
           <b className={css.program}>{program.fullName}</b>
-          <span className={`${text.small} ${text.mute}`} aria-hidden="true">{m.doneOf(done, total)}</span>
+          <span className={`${text.small} ${text.mute}`} aria-hidden="true">
+            {m.doneOf(done, total)}
+          </span>
         </span>
       </Link>
       {sectionsOf(program).map(({ section, lessons }) => (

@@ -14,7 +14,16 @@ export function LockedLesson({ lesson, listPath }: { lesson: Activity; listPath:
   const state = lessonState(lesson)
   return (
     <div className={css.page}>
-      <StatePanel headingLevel="h1" picture={picture('topic-sleep')} title={m.lockedTitle} actions={<Link className={buttonLook('line')} to={listPath}>{m.seeOpenLessons}</Link>}>
+      <StatePanel
+        headingLevel="h1"
+        picture={picture('topic-sleep')}
+        title={m.lockedTitle}
+        actions={
+          <Link className={buttonLook('line')} to={listPath}>
+            {m.seeOpenLessons}
+          </Link>
+        }
+      >
         {state.kind === 'scheduled' ? (state.date ? m.lockedOpens(dayText(state.date, language)) : m.stateLater) : m.lockedMembership}
       </StatePanel>
     </div>

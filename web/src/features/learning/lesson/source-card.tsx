@@ -13,7 +13,8 @@ export function SourceCard({ lesson }: { lesson: Activity }) {
   return (
     <p className={css.book} id={sourceId}>
       <span>
-        {source.author}, <cite>{source.book}</cite>{source.date && `, ${source.date}`}
+        {source.author}, <cite>{source.book}</cite>
+        {source.date && `, ${source.date}`}
       </span>
       <a href={source.link} rel="noreferrer" target="_blank">
         {m.readTheSource} <IconExternalLink size={18} stroke={1.75} aria-hidden />

@@ -47,7 +47,11 @@ function StateLine({ state, isTimed: hasTime }: { state: LessonState; isTimed: b
   const { language } = useSite()
   switch (state.kind) {
     case 'done':
-      return <LessonRowState tone="done" sign={<IconCircleCheckFilled size={20} aria-hidden />}>{m.stateDone}</LessonRowState>
+      return (
+        <LessonRowState tone="done" sign={<IconCircleCheckFilled size={20} aria-hidden />}>
+          {m.stateDone}
+        </LessonRowState>
+      )
     case 'started':
       return (
         <>
@@ -56,12 +60,18 @@ function StateLine({ state, isTimed: hasTime }: { state: LessonState; isTimed: b
         </>
       )
     case 'new':
-      return <LessonRowState><span className={`${text.chip} ${text.lamp}`}>{m.stateNew}</span></LessonRowState>
+      return (
+        <LessonRowState>
+          <span className={`${text.chip} ${text.lamp}`}>{m.stateNew}</span>
+        </LessonRowState>
+      )
     case 'membership':
       return <LessonRowState sign={<IconLock size={20} stroke={1.75} aria-hidden />}>{m.stateMembership}</LessonRowState>
     case 'scheduled':
       return (
-        <LessonRowState sign={<IconCalendar size={20} stroke={1.75} aria-hidden />}>{state.date ? m.stateOpens(dayText(state.date, language)) : m.stateLater}</LessonRowState>
+        <LessonRowState sign={<IconCalendar size={20} stroke={1.75} aria-hidden />}>
+          {state.date ? m.stateOpens(dayText(state.date, language)) : m.stateLater}
+        </LessonRowState>
       )
     case 'open':
       return null

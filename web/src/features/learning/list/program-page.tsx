@@ -19,7 +19,9 @@ export function ProgramPage({ program, progress, lessonPath }: ProgramPageProps)
   const link = (className?: string) => next && <ContinueLink lesson={next} path={lessonPath(next)} hasBegun={hasBegun} className={className} />
   return (
     <div className={`${text.wide} ${css.columns}`}>
-      <ProgramHeader program={program} progress={progress}>{link(css.wideOnly)}</ProgramHeader>
+      <ProgramHeader program={program} progress={progress}>
+        {link(css.wideOnly)}
+      </ProgramHeader>
       <div>
         <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />
         {next && <div className={css.dock}>{link()}</div>}

@@ -86,7 +86,8 @@ export function createLearningServer({ call, member, onNewMember, alone }: Parts
     canBegin: () => !isRefused,
     begin: (known, lesson) => asMember(() => begin(known, lesson)),
     content: (activityId, options) => asMember(() => call(landingActivityContent, { activityId }, options)),
-    save: (progress, options) => asMember(async () => {
+    save: (progress, options) =>
+      asMember(async () => {
         const answer = await call(landingUpdateLearningActivity, progress, options)
         return 'accountInfo' in answer ? answer.accountInfo : null
       }),

@@ -3,8 +3,8 @@ import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { PlayButton, type PlaySign } from '@oka/ui/button/play-button.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
 import css from './dock.module.css'
-import { rates } from './preferences.ts'
-import { useFilmState, type FilmAsks } from './use-film.ts'
+import { rates } from './film/preferences.ts'
+import { useFilmState, type FilmAsks } from './film/use-film.ts'
 
 interface ControlsProps {
   asks: FilmAsks
@@ -19,7 +19,9 @@ export function Controls({ asks, primary, onSeekBy }: ControlsProps) {
       <span className={css.speed}>
         <select value={rate} aria-label={m.speed(rate)} onChange={(event) => asks.setRate(Number(event.target.value))}>
           {rates.map((one) => (
-            <option key={one} value={one}>{m.rate(one)}</option>
+            <option key={one} value={one}>
+              {m.rate(one)}
+            </option>
           ))}
         </select>
       </span>
@@ -30,7 +32,13 @@ export function Controls({ asks, primary, onSeekBy }: ControlsProps) {
       <IconButton label={m.forward10} onClick={() => onSeekBy(10)}>
         <IconRewindForward10 size={26} stroke={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={showsCaptions ? m.captionsOn : m.captionsOff} aria-pressed={showsCaptions} disabled={!hasCaptions} className={showsCaptions ? css.on : ''} onClick={() => asks.setCaptions(!showsCaptions)}>
+      <IconButton
+        label={showsCaptions ? m.captionsOn : m.captionsOff}
+        aria-pressed={showsCaptions}
+        disabled={!hasCaptions}
+        className={showsCaptions ? css.on : ''}
+        onClick={() => asks.setCaptions(!showsCaptions)}
+      >
         <IconBadgeCc size={26} stroke={1.75} aria-hidden />
       </IconButton>
     </div>

@@ -1,12 +1,16 @@
 import { IconCircleCheckFilled, IconPlayerTrackNextFilled, IconRefresh, IconReload } from '@tabler/icons-react'
 import { learningMessages as m } from '../learning.messages.ts'
 import { clockTime } from '../time-text.ts'
-import css from './screen.module.css'
+import css from './film/screen.module.css'
 
 export const Resume = ({ time, onResume, onStartOver }: { time: number; onResume: () => void; onStartOver: () => void }) => (
   <div className={css.notice}>
-    <button type="button" className={css.pill} onClick={onResume}>{m.continueFrom(clockTime(time))}</button>
-    <button type="button" className={css.pill} onClick={onStartOver}>{m.startOver}</button>
+    <button type="button" className={css.pill} onClick={onResume}>
+      {m.continueFrom(clockTime(time))}
+    </button>
+    <button type="button" className={css.pill} onClick={onStartOver}>
+      {m.startOver}
+    </button>
   </div>
 )
 

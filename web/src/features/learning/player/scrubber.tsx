@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { learningMessages as m } from '../learning.messages.ts'
 import { clockTime } from '../time-text.ts'
 import css from './dock.module.css'
-import { useFilmTime } from './use-film.ts'
+import { useFilmTime } from './film/use-film.ts'
 
 export function Scrubber({ duration, onSeek }: { duration: number; onSeek: (time: number) => void }) {
   const time = Math.min(useFilmTime(), duration)

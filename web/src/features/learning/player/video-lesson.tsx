@@ -13,14 +13,14 @@ import type { ModeChoice } from '../lesson/lesson-mode.ts'
 import { Controls } from './controls.tsx'
 import dock from './dock.module.css'
 import { Failed, Resume, TheEnd } from './over-the-film.tsx'
-import css from './screen.module.css'
-import { Screen } from './screen.tsx'
+import css from './film/screen.module.css'
+import { Screen } from './film/screen.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { Stage } from './stage.tsx'
 import { Transcript } from './transcript.tsx'
-import { createFilmStore, useFilm, useFilmState, useFilmTime, type FilmStore } from './use-film.ts'
-import { useFilmKeys } from './use-film-keys.ts'
-import { useFilmProgress } from './use-film-progress.ts'
+import { createFilmStore, useFilm, useFilmState, useFilmTime, type FilmStore } from './film/use-film.ts'
+import { useFilmKeys } from './film/use-film-keys.ts'
+import { useFilmProgress } from './film/use-film-progress.ts'
 
 export interface VideoLessonProps {
   lesson: Activity
@@ -79,7 +79,13 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
     <div ref={setFrame} role="region" aria-label={m.player} className={film.isFullScreen ? dock.fullScreen : dock.player}>
       <Stage
         screen={
-          <div className={css.screen} tabIndex={0} role="group" aria-label={lesson.title} data-player={film.isEnded ? 'ended' : film.isPaused ? 'paused' : 'playing'}>
+          <div
+            className={css.screen}
+            tabIndex={0}
+            role="group"
+            aria-label={lesson.title}
+            data-player={film.isEnded ? 'ended' : film.isPaused ? 'paused' : 'playing'}
+          >
             <div className={css.press} onClick={toggle}>
               <Screen playback={playback} language={language} startAt={startAt} onElement={setElement} onFailed={fail} />
               <img className={`${css.poster} ${film.hasPlayed ? css.gone : ''}`} src={picture(lesson.poster)} alt={film.hasPlayed ? '' : lesson.posterAlt} />
@@ -115,4 +121,6 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
 }
 
 /** Alone with the clock, so that only it draws four times a second. */
-const LiveTranscript = (props: { lines: readonly TranscriptLine[]; hasBegun: boolean; onSeek: (time: number) => void }) => <Transcript {...props} time={useFilmTime()} />
+const LiveTranscript = (props: { lines: readonly TranscriptLine[]; hasBegun: boolean; onSeek: (time: number) => void }) => (
+  <Transcript {...props} time={useFilmTime()} />
+)

@@ -6,7 +6,7 @@ import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
 import dock from './dock.module.css'
-import screen from './screen.module.css'
+import screen from './film/screen.module.css'
 import { Stage } from './stage.tsx'
 import { TranscriptStill } from './transcript-still.tsx'
 

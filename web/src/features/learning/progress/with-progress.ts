@@ -4,7 +4,11 @@ import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progre
 import type { Place } from './places.ts'
 
 /** The programs as this member sees them: what the server has of her and what this device keeps, the later one wins. */
-export function withProgress(programs: readonly Program[], fromServer: { activities: readonly MemberActivity[]; newActivityIds: readonly string[] }, places: readonly Place[]): Program[] {
+export function withProgress(
+  programs: readonly Program[],
+  fromServer: { activities: readonly MemberActivity[]; newActivityIds: readonly string[] },
+  places: readonly Place[],
+): Program[] {
   const saved = new Map(fromServer.activities.map((details) => [details.activityId, details]))
   const kept = new Map(places.map((place) => [place.activityId, place]))
   const isNew = new Set(fromServer.newActivityIds)

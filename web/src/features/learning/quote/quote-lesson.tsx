@@ -38,12 +38,15 @@ export function QuoteLesson({ lesson, html, place, hasNext, onDone, onReplay }: 
         <p className={css.by}>
           {lesson.contentAuthor}
           <br />
-          <cite>{lesson.bookTitle}</cite>{lesson.referencePublishDate && ` (${lesson.referencePublishDate})`}
+          <cite>{lesson.bookTitle}</cite>
+          {lesson.referencePublishDate && ` (${lesson.referencePublishDate})`}
         </p>
       </article>
       <div className={css.card}>
         {parts?.question && <p className={css.question} dangerouslySetInnerHTML={{ __html: parts.question }} />}
-        <Button kind="main" wide onClick={onDone}>{hasNext ? m.doneNext : m.done}</Button>
+        <Button kind="main" wide onClick={onDone}>
+          {hasNext ? m.doneNext : m.done}
+        </Button>
         <LessonFooter place={place} onReplay={onReplay}>
           <span />
         </LessonFooter>

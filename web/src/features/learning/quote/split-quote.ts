@@ -13,7 +13,10 @@ export function splitQuote(html: string): QuoteParts {
   const rest = quote ? html.replace(quote[0], '') : html
   const paragraphs = rest.match(paragraph) ?? []
   const last = paragraphs.at(-1) ?? ''
-  const isQuestion = last.replace(/<[^>]+>/g, '').trim().endsWith('?')
+  const isQuestion = last
+    .replace(/<[^>]+>/g, '')
+    .trim()
+    .endsWith('?')
   return {
     words: inner(quote?.[1] ?? ''),
     between: (isQuestion ? rest.slice(0, rest.lastIndexOf(last)) : rest).trim(),
@@ -21,4 +24,9 @@ export function splitQuote(html: string): QuoteParts {
   }
 }
 
-const inner = (html: string) => html.trim().replace(/^<p>/, '').replace(/<\/p>$/, '').trim()
+const inner = (html: string) =>
+  html
+    .trim()
+    .replace(/^<p>/, '')
+    .replace(/<\/p>$/, '')
+    .trim()

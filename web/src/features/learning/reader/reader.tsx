@@ -40,7 +40,9 @@ export function Reader({ lesson, html, place, hasNext, onDone, mode, keepsPlace,
         {reading.wasResumed && (
           <p className={css.resumed}>
             {m.youWereHere}
-            <button type="button" onClick={reading.startOver}>{m.startOver}</button>
+            <button type="button" onClick={reading.startOver}>
+              {m.startOver}
+            </button>
           </p>
         )}
         <article className={css.article} ref={article}>

@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { buttonLook } from '@oka/ui/button/button.tsx'
 import { Cut } from '@oka/ui/picture/cut.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { paths } from '../../app/paths.ts'
 import { useDrawings, useSite } from '../../platform/site/site.ts'
 import { notFoundMessages as m } from './not-found.messages.ts'
 import css from './not-found.module.css'
 
-export function NotFound() {
+export function NotFound({ homePath }: { homePath: string }) {
   const { productName } = useSite()
   const picture = useDrawings()
   return (
@@ -18,7 +17,9 @@ export function NotFound() {
       <div className={css.words}>
         <h1>{m.title}</h1>
         <p className={text.lead}>{m.text}</p>
-        <Link className={buttonLook('main')} to={paths.home}>{m.goHome}</Link>
+        <Link className={buttonLook('main')} to={homePath}>
+          {m.goHome}
+        </Link>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type HlsVideoElement from 'hls-video-element'
 import type { PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
 import { smallestKeptPosition } from '@oka/contract/learning/progress.rule.ts'
-import { useLearning } from '../learning-context.tsx'
+import { useLearning } from '../../learning-context.tsx'
 
 /** Keeps the place in a film: while it plays, when it stops, and when the page goes. */
 export function useFilmProgress(element: HlsVideoElement | null, activityId: string, duration: number) {
@@ -13,7 +13,13 @@ export function useFilmProgress(element: HlsVideoElement | null, activityId: str
     if (!element) return
     let hasPlayed = false
     let lastTime = 0
-    const moment = (playback: PlaybackStatus) => ({ activityId, playback, time: element.currentTime || lastTime, duration: element.duration || duration, isReplay: isReplay.current })
+    const moment = (playback: PlaybackStatus) => ({
+      activityId,
+      playback,
+      time: element.currentTime || lastTime,
+      duration: element.duration || duration,
+      isReplay: isReplay.current,
+    })
     const on = {
       playing() {
         hasPlayed = true

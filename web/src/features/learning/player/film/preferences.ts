@@ -1,5 +1,5 @@
 // How she likes her videos, kept on this device.
-import { localItems } from '../../../platform/storage/local-items.ts'
+import { localItems } from '../../../../platform/storage/local-items.ts'
 
 export const rates = [0.75, 1, 1.25, 1.5, 2] as const
 const rateKey = 'speed'

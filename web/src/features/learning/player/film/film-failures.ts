@@ -14,13 +14,20 @@ export function watchFailures(element: HlsVideoElement, onFailed: () => void): (
     }
     onFailed()
   }
-  // The element makes its reader a moment after it gets its address.
-  const timer = setTimeout(() => element.api?.on(Hls.Events.ERROR, told))
+  // The element makes its reader a moment after it gets its address, and may make it anew.
+  let heard: HlsVideoElement['api'] = null
+  const listen = () => {
+    if (element.api === heard) return
+    heard = element.api
+    heard?.on(Hls.Events.ERROR, told)
+  }
+  queueMicrotask(listen)
+  element.addEventListener('loadstart', listen)
   element.addEventListener('error', onFailed)
   addEventListener('online', goOn)
   return () => {
-    clearTimeout(timer)
-    element.api?.off(Hls.Events.ERROR, told)
+    heard?.off(Hls.Events.ERROR, told)
+    element.removeEventListener('loadstart', listen)
     element.removeEventListener('error', onFailed)
     removeEventListener('online', goOn)
   }

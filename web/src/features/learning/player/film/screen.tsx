@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import HlsVideo from 'hls-video-element/react'
 import type HlsVideoElement from 'hls-video-element'
 import type { Playback } from '@oka/contract/learning/learning.shapes.ts'
-import { savesData } from '../../../platform/network/saves-data.ts'
+import { savesData } from '../../../../platform/network/saves-data.ts'
 import { watchFailures } from './film-failures.ts'
 import { preferences } from './preferences.ts'
 import css from './screen.module.css'
@@ -20,11 +20,12 @@ const captionLook = 'video::cue{background:rgb(7 20 22/.86);color:#fff;font:600 
 
 /** The film itself: HLS where the browser can, one small file where it cannot. */
 export function Screen({ playback, language, startAt, onElement, onFailed }: ScreenProps) {
-  const [element, setElement] = useState<HlsVideoElement | null>(null)
   const [wantsCaptions] = useState(preferences.wantsCaptions)
+  const film = useRef<HlsVideoElement>(null)
 
-  useEffect(() => {
-    onElement(element)
+  // The address comes last: an element is made before it is shown, and a film that is away fails within milliseconds.
+  useLayoutEffect(() => {
+    const element = film.current
     if (!element) return
     element.shadowRoot?.adoptedStyleSheets.push(cueSheet())
     const begin = () => {
@@ -32,24 +33,25 @@ export function Screen({ playback, language, startAt, onElement, onFailed }: Scr
       if (startAt > 0 && element.currentTime < 1) element.currentTime = startAt
       element.playbackRate = preferences.rate()
     }
-    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin()
     element.addEventListener('loadedmetadata', begin)
-    return () => element.removeEventListener('loadedmetadata', begin)
-  }, [element, startAt, onElement])
-
-  useEffect(() => {
-    if (!element) return
     let isFile = false
-    return watchFailures(element, () => {
+    const stopWatching = watchFailures(element, () => {
       if (isFile || !playback.fileUrl) return onFailed(element.error)
       isFile = true
       element.api?.destroy()
       element.nativeEl.src = playback.fileUrl
     })
-  }, [element, playback.fileUrl, onFailed])
+    onElement(element)
+    element.src = playback.streamUrl
+    return () => {
+      onElement(null)
+      stopWatching()
+      element.removeEventListener('loadedmetadata', begin)
+    }
+  }, [playback.streamUrl, playback.fileUrl, startAt, onElement, onFailed])
 
   return (
-    <HlsVideo ref={setElement} className={css.film} src={playback.streamUrl} crossOrigin="anonymous" playsInline preload={savesData() ? 'none' : 'metadata'}>
+    <HlsVideo ref={film} className={css.film} crossOrigin="anonymous" playsInline preload={savesData() ? 'none' : 'metadata'}>
       {playback.captionsUrl && <track kind="captions" src={playback.captionsUrl} srcLang={language} label={languageName(language)} default={wantsCaptions} />}
     </HlsVideo>
   )

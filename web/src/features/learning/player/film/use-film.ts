@@ -5,7 +5,8 @@ import type HlsVideoElement from 'hls-video-element'
 import { preferences } from './preferences.ts'
 
 /** What she likes is kept with our own keys, not the library's. */
-export const createFilmStore = () => createMediaStore({ documentElement: document, options: { noVolumePref: true, noMutedPref: true, noSubtitlesLangPref: true } })
+export const createFilmStore = () =>
+  createMediaStore({ documentElement: document, options: { noVolumePref: true, noMutedPref: true, noSubtitlesLangPref: true } })
 export type FilmStore = ReturnType<typeof createFilmStore>
 
 /** The film as the controls see it: what it does, and what they may ask of it. */

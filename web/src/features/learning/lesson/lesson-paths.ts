@@ -1,0 +1,7 @@
+import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
+
+/** Where a lesson's links lead; the page knows. */
+export interface LessonPaths {
+  lesson: (activity: Activity) => string
+  list: string
+}
