@@ -27,7 +27,8 @@ export interface SavedProgress {
  * Completed stays completed; watched through is completed; an older message never moves the place; a small position only with replay.
  */
 export function mergeProgress(saved: SavedProgress | null, message: SavedProgress & { isReplay: boolean }): SavedProgress | null {
-  const { isReplay, ...fresh } = message
+  const { isReplay, ...sent } = message
+  const fresh = { ...sent, watchedRanges: joinRanges(sent.watchedRanges, []) } // parts that overlap count once
   const told = { ...fresh, status: isDone(fresh) ? activityStatus.completed : fresh.status }
   if (saved === null) return told.status === activityStatus.notStarted ? null : told
   const ranges = joinRanges(saved.watchedRanges, told.watchedRanges)
@@ -50,13 +51,12 @@ const isDone = ({ status, watchedRanges, activityDuration }: SavedProgress) =>
 const wouldLosePlace = (saved: SavedProgress, told: SavedProgress, isReplay: boolean) =>
   told.status !== activityStatus.completed && told.lastKnownTime < smallestKeptPosition && saved.lastKnownTime >= smallestKeptPosition && !isReplay
 
-/** Two records of one activity as one (signing in): completed wins, then the further place. Order and repeats do not matter. */
+/** Two records of one activity as one (signing in): completed wins, also when only both together watched it through; then the further place. Order and repeats do not matter. */
 export function furtherProgress(a: SavedProgress, b: SavedProgress): SavedProgress {
-  const further = a.lastKnownTime >= b.lastKnownTime ? a : b
-  return {
-    ...further,
-    status: isDone(a) || isDone(b) ? activityStatus.completed : activityStatus.inProgress,
-    watchedRanges: joinRanges(a.watchedRanges, b.watchedRanges),
-    lastActivityAt: Math.max(a.lastActivityAt, b.lastActivityAt),
-  }
+  const further = isFurther(b, a) ? b : a
+  const joined = { ...further, watchedRanges: joinRanges(a.watchedRanges, b.watchedRanges), lastActivityAt: Math.max(a.lastActivityAt, b.lastActivityAt) }
+  return { ...joined, status: isDone(a) || isDone(b) || isDone(joined) ? activityStatus.completed : activityStatus.inProgress }
 }
+
+const isFurther = (one: SavedProgress, other: SavedProgress) =>
+  one.lastKnownTime > other.lastKnownTime || (one.lastKnownTime === other.lastKnownTime && one.activityDuration > other.activityDuration)

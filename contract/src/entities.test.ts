@@ -1,0 +1,98 @@
+// The field names of S1 §3 and S2 §3, typed out. A field the documents do not name may stand beside them, none may be missing.
+import { expect, test } from 'vitest'
+import { address, enrollments, memberActivities, onboardingAnswers, userInfo } from './account/account.shapes.ts'
+import { activity, memberActivity, muxAsset, program, programFeature, section } from './catalogue/catalogue.shapes.ts'
+import { topic } from './catalogue/topics.ts'
+import { environment } from './environment/environment.shapes.ts'
+import { hasValidAccount, loginOrSignup, refreshTokens } from './identity/identity.endpoints.ts'
+import { sessionIdentity, signedInUser } from './identity/identity.shapes.ts'
+import { advisor, interactiveVideoDetails, interactiveVideoSegment, publicVideoDetails } from './investors/investors.shapes.ts'
+import { activityProgress } from './learning/learning.shapes.ts'
+import { marketingInfo } from './marketing/marketing.shapes.ts'
+import { enrollment, pricing, pricingPlan, subscriptionProduct, transactionInfo } from './membership/membership.shapes.ts'
+import { clientVersion, pushRegistration } from './notifications/notifications.shapes.ts'
+import { partnerDetails, partnerInfo } from './partners/partners.shapes.ts'
+import { country } from './shared/countries.ts'
+import { appInfo, appStoreAnswer, landingStoreAnswer } from './store-answer/store-answer.shapes.ts'
+
+const documented: [string, { shape: object }, string][] = [
+  [
+    'environment configuration',
+    environment,
+    'hostname domain deviceType deviceInfo port isTest isBeta isLegacy apiRoot appId deployment stripeKey enrollmentMethod',
+  ],
+  ['session identity', sessionIdentity, 'accessToken refreshToken memberId partnerDetails'],
+  ['partner details', partnerDetails, 'partnerId partnerUserId'],
+  ['signed-in user', signedInUser, 'id firstName partnerId partnerUserId'],
+  [
+    'userInfo',
+    userInfo,
+    'id accountType partnerId partnerUserId isAnonymousMember email emailVerified firstName middleName lastName gender ageGroup familyType childrenAgeGroups ' +
+      'medicalConditions medicalConditionsDuration learningTopics learningInterests availableTime lookingFor aboutMe deviceLanguage phone imageUrl helpDeskHash ' +
+      'country currencyInfo address profileComplete membershipType defaultProgramId defaultEnrollment enrollments memberActivities',
+  ],
+  ['address', address, 'addressLabel addressLine1 addressLine2 suburb state postalCode country formattedAddress'],
+  ['enrollments', enrollments, 'featuredPrograms allEnrollments completedActivitiesCount totalLearningTime totalLearningTimeText'],
+  ['memberActivities', memberActivities, 'activities'],
+  ['default enrollment', enrollment, 'programId nextActivityIndex isEnrolled autoRenew enrollmentMethod membershipEndDate managementUrl'],
+  ['pricing plan', pricingPlan, 'planId duration durationText currency priceString'],
+  ['pricing result', pricing, 'programId pricingPlans'],
+  ['subscription product', subscriptionProduct, 'period'],
+  ['transaction info', transactionInfo, 'isSuccess errorCode clientSecret includesDiscount tax total currency priceString'],
+  [
+    'marketing info',
+    marketingInfo,
+    'utmSource utmMedium utmCampaign utmTerm utmContent partnerIdentifier partnerUserIdentifier googleIdentifier facebookIdentifier tiktokIdentifier linkedInIdentifier referrer rawQuery',
+  ],
+  ['push registration', pushRegistration, 'platform pushChannel appVersion distVersion'],
+  ['app version', clientVersion, 'version versionCode distVersion'],
+  ['country', country, 'id label alpha2 value'],
+  [
+    'onboarding answers',
+    onboardingAnswers,
+    'learningInterests childrenAgeGroups medicalConditions medicalConditionsDuration postalCode country availableTime familyType ageGroup',
+  ],
+  ['topic', topic, 'id title slug icon newItemsCount'],
+  [
+    'activity',
+    activity,
+    'id sequence available activityType contentType contentAuthor bookTitle subtitle referencePublishDate referenceLink sectionSequence programId thumbnailTime muxAsset ' +
+      'activityIndex title isSpecialActivity isNewActivity icon slug url newItemsCount topics overheadText index memberDetails',
+  ],
+  ['muxAsset', muxAsset, 'playbackId duration'],
+  ['memberDetails', memberActivity, 'activityId programId status'],
+  [
+    'program',
+    program,
+    'programId programCode fullName subtitle description features releaseDate hint available visible authorSlug sections learningActivities activitiesList nextBatchDateText',
+  ],
+  ['program feature', programFeature, 'title body'],
+  ['section', section, 'sequence title icon'],
+  ['activity status', activityProgress, 'activityId activityDuration status lastKnownTime lastActivityDate action'],
+  ['partner info', partnerInfo, 'primaryCallToAction primaryCallToActionLabel primaryCallToActionIcon primaryCallToActionIconLocation primaryColor'],
+  ['interactive video segment', interactiveVideoSegment, 'playbackId videoTitle icon thumbnailTime'],
+  ['interactive video details', interactiveVideoDetails, 'viewerId series'],
+  ['public video details', publicVideoDetails, 'playbackId thumbnailTime'],
+  ['advisor', advisor, 'imageUrl name title body'],
+  ['store answer', appStoreAnswer, 'accountInfo programInfo resources appInfo partnerInfo'],
+  ['landing store answer', landingStoreAnswer, 'accountInfo programInfo resources appInfo partnerInfo'],
+  [
+    'app info',
+    appInfo,
+    'ageGroupOptions genderOptions familyTypeOptions childrenAgeGroupOptions medicalConditionOptions medicalConditionsDurationOptions availableTimeOptions ' +
+      'learningInterests learningTopics countries onboardingDemoSteps',
+  ],
+  ['hasvalidaccount payload', hasValidAccount.input ?? { shape: {} }, 'credentials'],
+  ['loginorsignup payload', loginOrSignup.input ?? { shape: {} }, 'credentials marketingInfo landingActivityId defaultProgramId anonymousMemberId'],
+  ['refreshtoken payload', refreshTokens.input ?? { shape: {} }, 'refreshToken platform appVersion distVersion'],
+]
+
+test.each(documented)('%s has every documented field', (_name, { shape }, fields) => {
+  const missing = fields.split(' ').filter((field) => !(field in shape))
+  expect(missing).toStrictEqual([])
+})
+
+test('a sign-in without what is optional is taken, as the documents have it', () => {
+  expect(loginOrSignup.input?.safeParse({ credentials: { username: 'a@b.co', password: '1234567' } }).success).toBe(true)
+  expect(refreshTokens.input?.safeParse({ refreshToken: 'x'.repeat(43) }).success).toBe(true)
+})
