@@ -37,8 +37,10 @@ export interface TestServer {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** Begins as an anonymous member; answers the headers that speak for her. */
   begin: () => Promise<Record<string, string>>
-  /** Stops and starts again on the same data, with another catalogue if given. */
-  restart: (catalogue?: CompiledCatalogue) => Promise<void>
+  /** Stops and starts again on the same data and clock, with another catalogue or other settings if given. */
+  restart: (catalogue?: CompiledCatalogue, env?: Record<string, string>) => Promise<void>
+  /** A second server on the same data and clock, as another process would be; close it before this one. */
+  another: () => Promise<TestServer>
   close: () => Promise<void>
 }
 
@@ -49,10 +51,28 @@ interface Options {
   now?: number
 }
 
-export async function startTestServer({ catalogue = smallCatalogue(), env = {}, mediaFolder, now = Date.now() }: Options = {}): Promise<TestServer> {
+/** What outlives one server: its data and its clock. */
+interface Ground {
+  dataDir: string
+  databaseEnv: Record<string, string>
+  clock: { now: number }
+  /** Removes the data. */
+  clear: () => Promise<void>
+}
+
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-test-'))
   const database = await testDatabase()
-  const clock = { now }
+  const clear = async () => {
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return startOn({ dataDir, databaseEnv: database.env, clock: { now: options.now ?? Date.now() }, clear }, options)
+}
+
+async function startOn(ground: Ground, options: Options): Promise<TestServer> {
+  const { dataDir, databaseEnv, clock } = ground
+  const { catalogue = smallCatalogue(), env = {}, mediaFolder } = options
   const log: string[] = []
   const catalogueFile = join(dataDir, 'catalogue.json')
   const folders = {
@@ -61,15 +81,16 @@ export async function startTestServer({ catalogue = smallCatalogue(), env = {}, 
     illustrations: join(contentFolder, 'illustrations'),
     webBuild: '',
   }
-  const config = configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...database.env, ...env }), {
-    version: '1.2.3',
-    build: 7,
-  })
+  const configWith = (changed: Record<string, string>) =>
+    configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...databaseEnv, ...env, ...changed }), {
+      version: '1.2.3',
+      build: 7,
+    })
 
-  const open = async (content: CompiledCatalogue) => {
+  const open = async (content: CompiledCatalogue, changed: Record<string, string> = {}) => {
     writeFileSync(catalogueFile, JSON.stringify(content))
     const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
-    const deps = await openDeps(config, { folders, render: null, log: logger, now: () => clock.now, isOpen: () => true })
+    const deps = await openDeps(configWith(changed), { folders, render: null, log: logger, now: () => clock.now, isOpen: () => true })
     const app = await buildApp(deps)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     return { deps, app, url }
@@ -104,14 +125,14 @@ export async function startTestServer({ catalogue = smallCatalogue(), env = {}, 
       const { body } = await post('/api/landing/store', {})
       return { 'Academy-Member-Identifier': body.accountInfo.id }
     },
-    async restart(content = catalogue) {
+    async restart(content = catalogue, changed = {}) {
       await stop()
-      running = await open(content)
+      running = await open(content, changed)
     },
+    another: () => startOn({ ...ground, clear: async () => {} }, options),
     async close() {
       await stop()
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await ground.clear()
     },
   }
 }

@@ -1,0 +1,35 @@
+// Signing in by HTTP, as tests need it.
+import type { Answer, TestServer } from './test-server.ts'
+
+type Api = Pick<TestServer, 'post'>
+
+export const signInPath = '/api/identity/loginorsignup'
+export const refreshPath = '/api/identity/refreshtoken'
+export const longEnough = 'correct horse'
+
+let made = 0
+/** Nobody has it yet. */
+export const newEmail = () => `somebody-${process.pid}-${++made}@example.org`
+
+export const signIn = (server: Api, username: string, password = longEnough, more: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+  server.post(signInPath, { credentials: { username, password }, ...more }, headers)
+
+export const refresh = (server: Api, refreshToken: string): Promise<Answer> =>
+  server.post(refreshPath, { refreshToken, platform: 'web', appVersion: '1.0.0', distVersion: '1' })
+
+export const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` })
+
+export interface SignedIn {
+  email: string
+  accessToken: string
+  refreshToken: string
+  /** Headers that speak for the member. */
+  me: Record<string, string>
+}
+
+/** A new account, or the known one with this email, signed in. */
+export async function signedIn(server: Api, email = newEmail(), more: object = {}): Promise<SignedIn> {
+  const { body } = await signIn(server, email, longEnough, more)
+  if (body.success !== true) throw new Error(`signing in was refused: ${JSON.stringify(body)}`)
+  return { email, accessToken: body.accessToken, refreshToken: body.refreshToken, me: bearer(body.accessToken) }
+}
