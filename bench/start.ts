@@ -1,6 +1,6 @@
 // Start to ready with existing data, and the memory of a server nobody calls yet.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scratchDatabases, type ScratchDatabase } from './harness/databases.ts'
+import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
 import { median, spread, type Figure } from './harness/figures.ts'
 import type { Circumstances } from './harness/measurement.ts'
@@ -19,15 +19,7 @@ export async function measureStart(circumstances: Circumstances): Promise<Figure
     env: { NODE_COMPILE_CACHE: settings.NODE_COMPILE_CACHE },
     readyPath: '/',
   }
-  const figures: Figure[] = []
-  for (const database of await scratchDatabases(scratchFolder)) {
-    try {
-      figures.push(...(await compare(database, { ...staged, env: { ...settings, ...database.env } }, bare, circumstances)))
-    } finally {
-      await database.drop()
-    }
-  }
-  return figures
+  return onEachEngine(scratchFolder, (database) => compare(database, { ...staged, env: { ...settings, ...database.env } }, bare, circumstances))
 }
 
 async function compare(database: ScratchDatabase, server: Program, bare: Program, { isQuick }: Circumstances): Promise<Figure[]> {

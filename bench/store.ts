@@ -3,7 +3,7 @@ import { headers as names } from '@oka/contract/shared/headers.ts'
 import { landingStoreGet } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import type { LandingStoreAnswer } from '@oka/contract/store-answer/store-answer.shapes.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
-import { scratchDatabases, type ScratchDatabase } from './harness/databases.ts'
+import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
 import { median, spread, type Figure } from './harness/figures.ts'
 import type { Circumstances } from './harness/measurement.ts'
 import { addMembers, memberCount } from './harness/members.ts'
@@ -26,15 +26,7 @@ export async function measureStore(circumstances: Circumstances): Promise<Figure
   const { scratchFolder } = circumstances
   const staged = stageServer(scratchFolder, sixtyLessons)
   const floorFile = await bundleFloor(new URL('floors/bare-store.ts', import.meta.url), scratchFolder)
-  const figures: Figure[] = []
-  for (const database of await scratchDatabases(scratchFolder)) {
-    try {
-      figures.push(...(await measureOn(database, staged, floorFile, circumstances)))
-    } finally {
-      await database.drop()
-    }
-  }
-  return figures
+  return onEachEngine(scratchFolder, (database) => measureOn(database, staged, floorFile, circumstances))
 }
 
 /** The real lessons over and over, open to all, until there are sixty in equal parts of the real programs. */

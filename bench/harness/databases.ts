@@ -10,7 +10,19 @@ export type ScratchDatabase = { name: string; drop: () => Promise<void> } & (
 
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-export async function scratchDatabases(scratchFolder: string): Promise<ScratchDatabase[]> {
+/** Measures on each engine there is; whatever happens, no database is left behind. */
+export async function onEachEngine<R>(scratchFolder: string, measure: (database: ScratchDatabase) => Promise<R[]>): Promise<R[]> {
+  const databases = await scratchDatabases(scratchFolder)
+  try {
+    const results: R[] = []
+    for (const database of databases) results.push(...(await measure(database)))
+    return results
+  } finally {
+    for (const database of databases) await database.drop()
+  }
+}
+
+async function scratchDatabases(scratchFolder: string): Promise<ScratchDatabase[]> {
   const sqlite: ScratchDatabase = { name: 'SQLite', engine: 'sqlite', path: join(scratchFolder, 'data/oka.sqlite'), env: {}, drop: async () => {} }
   const postgres = await scratchPostgres()
   if (!postgres) console.log('  No PostgreSQL answers (TEST_DATABASE_URL, or one on 127.0.0.1:5432): SQLite only.')
