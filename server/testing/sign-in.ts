@@ -3,6 +3,7 @@ import type { Answer, TestServer } from './test-server.ts'
 
 type Api = Pick<TestServer, 'post'>
 
+export const memberHeader = 'Academy-Member-Identifier'
 export const signInPath = '/api/identity/loginorsignup'
 export const refreshPath = '/api/identity/refreshtoken'
 export const longEnough = 'correct horse'

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type Answer, type TestServer } from '../../../testing/test-server.ts'
+import { bearer, newEmail, refresh, refreshPath, signedIn } from '../../../testing/sign-in.ts'
+import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
+import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { accessLifeMs } from './access-tokens.ts'
+import { graceMs, refreshLifeMs } from './refresh.rule.ts'
+
+const ended = {
+  success: false,
+  errorCode: 'invalid_grant',
+  message: 'Your session has ended. Please sign in again.',
+  errorDescription: 'Your session has ended. Please sign in again.',
+}
+const secretOf = (key: string) => Buffer.from(key.split(':')[1] ?? '', 'base64')
+const newKey = (kid: string) => `${kid}:${randomBytes(32).toString('base64')}`
+const keyA = newKey('a')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { SIGNING_KEYS: keyA } })
+})
+afterAll(() => server.close())
+
+const isOpen = async (accessToken: string) => (await server.get('/api/app/store', bearer(accessToken))).status === 200
+/** The next refresh token; throws where the session has ended. */
+async function renewed(refreshToken: string): Promise<string> {
+  const { body } = await refresh(server, refreshToken)
+  if (body.success !== true) throw new Error('the session has ended')
+  return body.refreshToken
+}
+
+describe('identity/refreshtoken', () => {
+  test('SES-4: a refresh token brings new tokens, both others than before', async () => {
+    const { accessToken, refreshToken, me } = await signedIn(server)
+    server.clock.now += 1_000
+    const answer = await refresh(server, refreshToken)
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    expect(Object.keys(answer.body).toSorted()).toEqual(['accessToken', 'refreshToken', 'success'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.body.refreshToken).not.toBe(refreshToken)
+    expect(answer.body.accessToken).not.toBe(accessToken)
+    const of = async (headers: Record<string, string>) => (await server.get('/api/app/store', headers)).body.accountInfo.id
+    expect(await of(bearer(answer.body.accessToken))).toBe(await of(me))
+  })
+
+  test('SES-4: shown again within 60 s while its successor is unused, it gets a fresh one; the one that was lost is worth nothing once the fresh one is used', async () => {
+    const { refreshToken } = await signedIn(server)
+    const lost = await renewed(refreshToken)
+    server.clock.now += graceMs
+    const fresh = await renewed(refreshToken)
+    expect(fresh).not.toBe(lost)
+    const next = await renewed(fresh)
+    expect((await refresh(server, lost)).body).toEqual(ended)
+    expect((await refresh(server, next)).body).toEqual(ended) // somebody held what was lost: the family is over
+  })
+
+  test('SES-4: shown again after 60 s, or after its successor was used, it ends its family; other sessions of the account live on', async () => {
+    const { email, refreshToken: late } = await signedIn(server)
+    const elsewhere = await signedIn(server, email)
+    const successor = await renewed(late)
+    server.clock.now += graceMs + 1
+    expect((await refresh(server, late)).body).toEqual(ended)
+    expect((await refresh(server, successor)).body).toEqual(ended)
+
+    const { refreshToken: used } = await signedIn(server, email)
+    const second = await renewed(used)
+    const third = await renewed(second)
+    expect((await refresh(server, used)).body).toEqual(ended)
+    expect((await refresh(server, third)).body).toEqual(ended)
+    expect((await refresh(server, elsewhere.refreshToken)).body.success).toBe(true)
+  })
+
+  test('SES-4: the same token from many tabs at once keeps the session: every answer is usable', async () => {
+    const { refreshToken } = await signedIn(server)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(server, refreshToken)))
+    expect(answers.map(({ body }) => body.success)).toEqual(answers.map(() => true))
+    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(6)
+    for (const { body } of answers) expect(await isOpen(body.accessToken)).toBe(true)
+    expect((await refresh(server, answers[3]?.body.refreshToken)).body.success).toBe(true)
+  })
+
+  test('SES-4: a session lives for as long as it is used, and ends when it is not', async () => {
+    const { refreshToken } = await signedIn(server)
+    let token = refreshToken
+    for (let i = 0; i < 3; i++) {
+      server.clock.now += refreshLifeMs - 1
+      token = await renewed(token)
+    }
+    server.clock.now += refreshLifeMs
+    expect((await refresh(server, token)).body).toEqual(ended)
+  })
+
+  test('SES-4: logout ends this session, with any token of it, and no other; an unknown token is no refusal', async () => {
+    const { email, refreshToken } = await signedIn(server)
+    const elsewhere = await signedIn(server, email)
+    const next = await renewed(refreshToken)
+    const logout = (token: string) => server.post('/api/identity/logout', { refreshToken: token })
+    expect((await logout(refreshToken)).body).toEqual({ success: true })
+    expect((await logout(refreshToken)).body).toEqual({ success: true })
+    expect((await logout('A'.repeat(43))).body).toEqual({ success: true })
+    expect((await refresh(server, next)).body).toEqual(ended)
+    expect((await refresh(server, elsewhere.refreshToken)).body.success).toBe(true)
+  })
+
+  test('SES-4: an unknown token is refused, an access token or a cut one is no refresh token; none ends anything', async () => {
+    const { refreshToken, accessToken } = await signedIn(server)
+    expect((await refresh(server, 'A'.repeat(43))).body).toEqual(ended)
+    for (const wrong of [accessToken, refreshToken.slice(0, -1), `${refreshToken}A`, ''])
+      expect(await refresh(server, wrong)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request', fields: [{ path: 'refreshToken' }] } })
+    expect((await refresh(server, refreshToken)).body.success).toBe(true)
+  })
+
+  test('SES-4: an expired bearer or a retired member id, sent along, stops neither refreshing nor signing in', async () => {
+    const { email, refreshToken, me } = await signedIn(server)
+    const anonymous = await server.begin()
+    await signedIn(server, email, { anonymousMemberId: anonymous['Academy-Member-Identifier'] })
+    server.clock.now += accessLifeMs + 1
+    expect((await server.get('/api/app/store', me)).status).toBe(401)
+    expect((await server.post(refreshPath, { refreshToken }, me)).body.success).toBe(true)
+    const credentials = { credentials: { username: email, password: 'correct horse' } }
+    for (const headers of [me, anonymous]) expect((await server.post('/api/identity/loginorsignup', credentials, headers)).body.success).toBe(true)
+  })
+})
+
+describe('who is calling', () => {
+  test('SES-3: Api-Version 2.0 and none are taken, another is refused, on calls of every kind', async () => {
+    const { me, refreshToken } = await signedIn(server)
+    const calls: ((version: Record<string, string>) => Promise<Answer>)[] = [
+      (version) => server.get('/api/app/store', { ...me, ...version }),
+      (version) => server.post('/api/landing/store', {}, version),
+      (version) => server.post('/api/identity/logout', { refreshToken }, version),
+    ]
+    for (const call of calls) {
+      expect((await call({ 'Api-Version': '2.0' })).status).toBe(200)
+      expect((await call({})).status).toBe(200)
+      for (const version of ['1.0', '2', '2.1', ''])
+        expect(await call({ 'Api-Version': version })).toMatchObject({ status: 400, body: { errorCode: 'unsupported_api_version' } })
+    }
+  })
+
+  test('SES-3: a bearer token counts before a member id, and a bad one never falls back to it', async () => {
+    const { me } = await signedIn(server)
+    const anonymous = await server.begin()
+    const both = await server.get('/api/app/store', { ...anonymous, ...me })
+    expect(both.body.accountInfo.isAnonymousMember).toBe(false)
+    expect(await server.get('/api/landing/store', { ...anonymous, ...me })).toMatchObject({ status: 403, body: { errorCode: 'forbidden' } })
+    for (const Authorization of ['Bearer x', 'Bearer ', 'Basic bWlhOnB3', 'bearer', me.Authorization?.slice(0, -1) ?? ''])
+      expect(await server.get('/api/landing/store', { ...anonymous, Authorization })).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
+    const withPartner = { ...anonymous, 'Academy-Partner-Identifier': 'p', 'Academy-Partner-User-Identifier': 'u' }
+    expect((await server.get('/api/landing/store', withPartner)).body.accountInfo.isAnonymousMember).toBe(true)
+  })
+
+  test('an access token is believed for its ten minutes, by nobody else’s key, algorithm or purpose', async () => {
+    const { accessToken } = await signedIn(server)
+    const [head = '', claims = '', signature = ''] = accessToken.split('.')
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const signedBy = (key: string, changes: { header?: object; claims?: object } = {}) =>
+      new SignJWT({ ...payload, ...changes.claims }).setProtectedHeader({ alg: 'HS256', kid: 'a', ...changes.header }).sign(secretOf(key))
+    expect(await isOpen(await signedBy(keyA))).toBe(true) // so that each refusal below has its one reason
+    const refused = {
+      'alg none': `${part({ alg: 'none', kid: 'a' })}.${claims}.`,
+      'alg none, signature kept': `${part({ alg: 'none', kid: 'a' })}.${claims}.${signature}`,
+      'another key': await signedBy(newKey('a')),
+      'another kid': await signedBy(keyA, { header: { kid: 'b' } }),
+      'no kid': await signedBy(keyA, { header: { kid: undefined } }),
+      'another algorithm': await new SignJWT(payload).setProtectedHeader({ alg: 'HS512', kid: 'a' }).sign(Buffer.concat([secretOf(keyA), secretOf(keyA)])),
+      'another audience': await signedBy(keyA, { claims: { aud: 'v' } }),
+      'no audience': await signedBy(keyA, { claims: { aud: undefined } }),
+      'no session': await signedBy(keyA, { claims: { sid: undefined } }),
+      'no end': await signedBy(keyA, { claims: { exp: undefined } }),
+      expired: await signedBy(keyA, { claims: { exp: Math.floor(server.clock.now / 1000) - 1 } }),
+      'somebody else, signature kept': `${head}.${part({ ...payload, sub: 'A'.repeat(22) })}.${signature}`,
+      'cut short': accessToken.slice(0, -2),
+      'signature missing': `${head}.${claims}.`,
+      'a part missing': `${head}.${claims}`,
+    }
+    for (const [why, token] of Object.entries(refused)) {
+      expect(await server.get('/api/app/store', bearer(token)), why).toMatchObject({ status: 401, body: { success: false, errorCode: 'unauthenticated' } })
+    }
+    server.clock.now += accessLifeMs - 1_000
+    expect(await isOpen(accessToken)).toBe(true)
+    server.clock.now += 1_000
+    expect(await isOpen(accessToken)).toBe(false)
+  })
+
+  test('a media token is no access token, and an access token opens no media', async () => {
+    const playbackId = 'c'.repeat(24)
+    const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId, duration: 60 } })
+    const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video]) })
+    const { accessToken, me } = await signedIn(other)
+    const { playback } = (await other.post('/api/account/activity-content', { activityId: '1001' }, me)).body
+    const token = new URL(playback.streamUrl, other.url).searchParams.get('token') ?? ''
+    expect(token.split('.')).toHaveLength(3)
+    expect((await other.get('/api/app/store', bearer(token))).status).toBe(401)
+    expect((await other.get(`/media/${playbackId}.m3u8?token=${accessToken}`)).status).toBe(403)
+    await other.close()
+  })
+
+  test('a new signing key before the old logs nobody out; without the old one access tokens end and sessions go on', async () => {
+    const keys = [newKey('old'), newKey('new')] as const
+    const other = await startTestServer({ env: { SIGNING_KEYS: keys[0] } })
+    const before = await signedIn(other, newEmail())
+    await other.restart(undefined, { SIGNING_KEYS: `${keys[1]},${keys[0]}` })
+    expect((await other.get('/api/app/store', before.me)).status).toBe(200)
+    const during = await signedIn(other, before.email)
+    await other.restart(undefined, { SIGNING_KEYS: keys[1] })
+    expect((await other.get('/api/app/store', during.me)).status).toBe(200) // signed by the new one already
+    expect((await other.get('/api/app/store', before.me)).status).toBe(401)
+    const { body } = await refresh(other, before.refreshToken)
+    expect(body.success).toBe(true)
+    expect((await other.get('/api/app/store', bearer(body.accessToken))).status).toBe(200)
+    await other.close()
+  })
+})
+
+describe('which calls are whose', () => {
+  test('API-2: account calls and app/store are for members only, landing updates for anonymous members only', async () => {
+    const { me } = await signedIn(server)
+    const anonymous = await server.begin()
+    const save = { activityId: '1001', action: 'save', status: 1, lastKnownTime: 7, lastActivityDate: new Date(server.clock.now).toISOString() }
+    const jump = { activityId: '1002', action: 'jump' }
+    const ofMembers: [string, object][] = [
+      ['update-learning-activity', save],
+      ['update-program-activity', jump],
+      ['activity-content', { activityId: '1001' }],
+    ]
+    for (const [call, body] of ofMembers) {
+      expect(await server.post(`/api/account/${call}`, body, me), call).toMatchObject({ status: 200, body: { success: true } })
+      for (const headers of [{}, anonymous])
+        expect(await server.post(`/api/account/${call}`, body, headers), call).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
+      expect(await server.post(`/api/landing/${call}`, body, me), call).toMatchObject({ status: 403, body: { errorCode: 'forbidden' } })
+    }
+    for (const headers of [{}, anonymous])
+      expect(await server.get('/api/app/store', headers)).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
+    expect((await server.post('/api/landing/store', {}, me)).status).toBe(403)
+    for (const [call, body] of ofMembers.slice(0, 2))
+      expect(await server.post(`/api/landing/${call}`, body)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  })
+
+  test('API-2: no GET of the API answers HEAD, and what is a member’s own is kept by no cache in between', async () => {
+    const { me } = await signedIn(server)
+    const { paths } = (await server.get('/api/docs/openapi.json')).body as { paths: Record<string, Record<string, unknown>> }
+    const gets = Object.keys(paths).filter((path) => path.startsWith('/api/') && paths[path]?.get)
+    expect(gets).toEqual(expect.arrayContaining(['/api/app/store', '/api/landing/store']))
+    for (const path of gets) expect((await fetch(server.url + path, { method: 'HEAD', headers: me })).status, path).toBe(405)
+    expect((await server.get('/api/app/store', me)).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await server.post('/api/account/activity-content', { activityId: '1001' }, me)).headers.get('cache-control')).toBe('no-store')
+  })
+})
