@@ -20,6 +20,7 @@ export const compiledLesson = z.object({
   subtitle: text(300),
   bookTitle: someText(300),
   contentAuthor: someText(400),
+  publisher: someText(300),
   referencePublishDate: text(40),
   referenceLink: someText(500),
   evidence: z.nullable(evidence),

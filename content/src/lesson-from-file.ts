@@ -78,6 +78,7 @@ export function lessonFromFile(
       subtitle: lesson.subtitle,
       bookTitle: lesson.source.title,
       contentAuthor: lesson.source.authors,
+      publisher: lesson.source.publisher,
       referencePublishDate: String(lesson.source.year),
       referenceLink: lesson.source.link,
       evidence: lesson.evidence ?? null,

@@ -40,6 +40,7 @@ export function lesson(id: string, programId: string, sequence: number, changes:
     subtitle: '',
     bookTitle: 'A source',
     contentAuthor: 'An author',
+    publisher: 'A journal 1(2)',
     referencePublishDate: '2020',
     referenceLink: 'https://doi.org/10.1000/1',
     evidence: { kind: 'Systematic review', who: 'Children', level: 2, sureness: 'A link', limits: 'Few studies' },

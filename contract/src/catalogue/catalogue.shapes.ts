@@ -47,6 +47,8 @@ export const activity = z.object({
   subtitle: text(300),
   bookTitle: text(300),
   contentAuthor: text(400),
+  /** Journal with its numbers, or publisher. */
+  publisher: text(300),
   referencePublishDate: text(40),
   referenceLink: text(500),
   evidence: z.nullable(evidence),
