@@ -22,7 +22,7 @@ interface EvidenceCardProps {
   level: number | null
   sureness: string
   limits: string
-  source: { author: string; book: string; date: string; link: string }
+  source: { author: string; book: string; publisher: string; date: string; link: string }
   headingLevel?: 'h2' | 'h3'
   id?: string
 }
@@ -67,6 +67,7 @@ export function EvidenceCard({ words, title, kind, who, level, sureness, limits,
       <div className={css.source}>
         <p>
           <b>{source.author}</b> <cite>{source.book}</cite>
+          {source.publisher && `, ${source.publisher}`}
           {source.date && `, ${source.date}`}
         </p>
         <a className={css.link} href={source.link} rel="noreferrer" target="_blank">

@@ -12,7 +12,7 @@ export const appMessages = {
   quoteYear: '1872',
   notADoctor: 'Lessons are for information. They do not replace your doctor or therapist.',
   followUs: 'Elsewhere',
-  copyright: (year: number, legalName: string) => `© ${year} ${legalName}`,
+  copyright: (legalName: string) => `© ${legalName}`,
   testBadge: (deployment: string) => `Test: ${deployment}`,
   brokenTitle: 'Something broke on our side',
   brokenText: 'Nothing was lost. Please try again in a moment.',

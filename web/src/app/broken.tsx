@@ -14,9 +14,9 @@ export const Broken = () => (
       title={m.brokenTitle}
       actions={
         <>
-          <a className={buttonLook('main')} href="">
-            {m.tryAgain}
-          </a>
+          <form>
+            <button className={buttonLook('main')}>{m.tryAgain}</button>
+          </form>
           <a className={buttonLook('text')} href={paths.home}>
             {m.goHome}
           </a>

@@ -49,7 +49,7 @@ export function SiteFooter() {
             </ul>
           )}
           <p className={`${text.tiny} ${css.legal}`}>
-            {m.copyright(new Date().getUTCFullYear(), site.company.legalName || site.productName)}
+            {m.copyright(site.company.legalName || site.productName)}
             {environment.isTest && <span className={css.badge}>{m.testBadge(environment.deployment)}</span>}
           </p>
         </div>

@@ -28,7 +28,7 @@ export interface LessonPromise {
   kind: LessonKind
   minutes: number
   evidence: Evidence | null
-  source: { author: string; book: string; date: string; link: string }
+  source: { author: string; book: string; publisher: string; date: string; link: string }
 }
 
 export type LessonKind = 'video' | 'article' | 'book' | 'quote'
@@ -64,7 +64,7 @@ const promiseOf = (lesson: Activity): LessonPromise => ({
   kind: kindOf(lesson),
   minutes: lesson.minutes,
   evidence: lesson.evidence,
-  source: { author: lesson.contentAuthor, book: lesson.bookTitle, date: lesson.referencePublishDate, link: lesson.referenceLink },
+  source: { author: lesson.contentAuthor, book: lesson.bookTitle, publisher: lesson.publisher, date: lesson.referencePublishDate, link: lesson.referenceLink },
 })
 
 function kindOf(lesson: Pick<Activity, 'activityType' | 'contentType'>): LessonKind {

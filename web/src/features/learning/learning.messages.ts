@@ -58,6 +58,7 @@ export const learningMessages = {
   transcript: 'Transcript',
   seekTo: (time: string) => `Go to ${time}`,
   player: 'Video player',
+  film: 'The film: press to start or stop',
   play: 'Play',
   pause: 'Pause',
   position: 'Position',

@@ -6,6 +6,7 @@ import type { ActivityContent } from '@oka/contract/learning/learning.shapes.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { storeKey, useLearning } from './learning-context.tsx'
 import type { LessonAsked, Store } from './member/learning-server.ts'
+import type { Place } from './progress/places.ts'
 import { withProgress } from './progress/with-progress.ts'
 
 export interface ProgramsQuery {
@@ -18,6 +19,7 @@ export interface ProgramsQuery {
   retry: () => void
 }
 
+const noPlaces: readonly Place[] = []
 const none: Store['account']['memberActivities'] = { activities: [], newActivityIds: [] }
 
 /** Programs and progress. Whoever opens a lesson (`lesson`) becomes an anonymous member, once. */
@@ -36,17 +38,19 @@ export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
   })
   const { refetch, isSuccess } = query
   const begins = lesson !== null && isNobody && isSuccess && server.canBegin()
+  const activityId = lesson?.activityId
   useEffect(() => {
-    if (begins) void refetch({ cancelRefetch: false })
-  }, [begins, lesson?.activityId, refetch])
+    if (begins && activityId !== undefined) void refetch({ cancelRefetch: false })
+  }, [begins, activityId, refetch])
 
-  const version = useSyncExternalStore(places.subscribe, places.version, () => 0)
+  const kept = useSyncExternalStore(
+    places.subscribe,
+    () => places.all(member.owner()),
+    () => noPlaces,
+  )
   const base = query.data?.programInfo.programs ?? seed?.programs ?? null
   const account = query.data?.account ?? null
-  const programs = useMemo(
-    () => base && withProgress(base, account?.memberActivities ?? none, isHydrated ? places.all(member.owner()) : []),
-    [base, account, isHydrated, places, member, version],
-  )
+  const programs = useMemo(() => base && withProgress(base, account?.memberActivities ?? none, kept), [base, account, kept])
   return { programs, account, isProgressPending: !isHydrated || (!query.isFetched && !isNobody), isFailed: query.isError && !base, retry: () => void refetch() }
 }
 

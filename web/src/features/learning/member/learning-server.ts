@@ -29,7 +29,7 @@ export interface LearningServer {
   canBegin(): boolean
   content(activityId: string, options?: CallOptions): Promise<ActivityContent>
   /** What the server now has of her; `null` where it only says that it has it. */
-  save(progress: ActivityProgress, options?: CallOptions): Promise<LandingAccountInfo | null>
+  save: (progress: ActivityProgress, options?: CallOptions) => Promise<LandingAccountInfo | null>
 }
 
 interface Parts {

@@ -7,11 +7,11 @@ const key = 'member-id'
 export const nobodyYet = 'new'
 
 export interface MemberId {
-  read(): string | null
-  keep(id: string): void
-  forget(): void
+  read: () => string | null
+  keep: (id: string) => void
+  forget: () => void
   /** The name under which this browser keeps her places. */
-  owner(): string
+  owner: () => string
 }
 
 /** The id of an anonymous member: a credential, kept on this device only. */

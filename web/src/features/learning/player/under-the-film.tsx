@@ -5,7 +5,7 @@ import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
 import { lessonKind } from '../lesson-kind.ts'
-import { NotAdvice, SourceCard } from '../lesson/source-card.tsx'
+import { NotAdvice, SourceCard } from '../source/source-card.tsx'
 import css from './under-the-film.module.css'
 
 /** Where the lesson comes from, and what is next. */

@@ -79,17 +79,11 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
     <div ref={setFrame} role="region" aria-label={m.player} className={film.isFullScreen ? dock.fullScreen : dock.player}>
       <Stage
         screen={
-          <div
-            className={css.screen}
-            tabIndex={0}
-            role="group"
-            aria-label={lesson.title}
-            data-player={film.isEnded ? 'ended' : film.isPaused ? 'paused' : 'playing'}
-          >
-            <div className={css.press} onClick={toggle}>
+          <div className={css.screen} data-player={film.isEnded ? 'ended' : film.isPaused ? 'paused' : 'playing'}>
+            <button type="button" className={css.press} aria-label={m.film} onClick={toggle}>
               <Screen playback={playback} language={language} startAt={startAt} onElement={setElement} onFailed={fail} />
               <img className={`${css.poster} ${film.hasPlayed ? css.gone : ''}`} src={picture(lesson.poster)} alt={film.hasPlayed ? '' : lesson.posterAlt} />
-            </div>
+            </button>
             {!film.hasPlayed && !isAtStart && !hasFailed && <Resume time={startAt} onResume={asks.play} onStartOver={startOver} />}
             {film.isEnded && !hasFailed && <TheEnd onAgain={startOver} onNext={onNext} />}
             {hasFailed && <Failed onRetry={onRetry} />}

@@ -24,25 +24,24 @@ export interface Place extends StoredPlace {
 
 export interface Places {
   read(owner: string, activityId: string): Place | null
-  all(owner: string): Place[]
+  /** The same list until something changes. */
+  all: (owner: string) => readonly Place[]
   /** Keeps what is new in it; false when it changes nothing. */
   note(owner: string, activityId: string, message: SavedProgress & { isReplay: boolean }): boolean
   /** The server has it, or will never take it. Later notes stay pending. */
   settle(owner: string, place: Place): void
   /** Everything of one owner becomes another's, to be sent (again). */
   carryOver(from: string, to: string): void
-  subscribe(onChange: () => void): () => void
-  /** Grows with every change. */
-  version(): number
+  subscribe: (onChange: () => void) => () => void
 }
 
 const start = (owner: string) => `place.${owner}.`
 
 export function createPlaces(items: Items): Places {
   const listeners = new Set<() => void>()
-  let version = 0
+  const lists = new Map<string, readonly Place[]>()
   const changed = () => {
-    version += 1
+    lists.clear()
     for (const listener of listeners) listener()
   }
   const write = (owner: string, { activityId, ...place }: Place) => items.write(start(owner) + activityId, JSON.stringify(place))
@@ -51,11 +50,14 @@ export function createPlaces(items: Items): Places {
     const place = parsed(items.read(start(owner) + activityId))
     return place && { ...place, activityId }
   }
-  const all: Places['all'] = (owner) =>
-    items
-      .keysFrom(start(owner))
-      .map((key) => read(owner, key.slice(start(owner).length)))
-      .filter((place) => place !== null)
+  const all: Places['all'] = (owner) => {
+    const known = lists.get(owner)
+    if (known) return known
+    const keys = items.keysFrom(start(owner))
+    const list = keys.map((key) => read(owner, key.slice(start(owner).length))).filter((place) => place !== null)
+    lists.set(owner, list)
+    return list
+  }
 
   return {
     read,
@@ -86,7 +88,6 @@ export function createPlaces(items: Items): Places {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    version: () => version,
   }
 }
 

@@ -6,7 +6,7 @@ import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
 import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer.tsx'
-import { SourceCard } from '../lesson/source-card.tsx'
+import { SourceCard } from '../source/source-card.tsx'
 import css from './quote.module.css'
 import { splitQuote } from './split-quote.ts'
 

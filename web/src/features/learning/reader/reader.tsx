@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { Cut } from '@oka/ui/picture/cut.tsx'
 import { Bone } from '@oka/ui/state/bone.tsx'
@@ -9,7 +8,7 @@ import { lessonKind } from '../lesson-kind.ts'
 import { DoneDock } from '../lesson/done-dock.tsx'
 import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer.tsx'
 import type { ModeChoice } from '../lesson/lesson-mode.ts'
-import { NotAdvice, SourceCard } from '../lesson/source-card.tsx'
+import { NotAdvice, SourceCard } from '../source/source-card.tsx'
 import css from './reader.module.css'
 import { useReadingPlace } from './use-reading-place.ts'
 
@@ -28,19 +27,17 @@ interface ReaderProps {
 
 export function Reader({ lesson, html, place, hasNext, onDone, mode, keepsPlace, isProgressPending }: ReaderProps) {
   const picture = useDrawings()
-  const article = useRef<HTMLElement>(null)
-  const bar = useRef<HTMLElement>(null)
-  const reading = useReadingPlace({ lesson, article, bar, isOn: keepsPlace && html !== null && !isProgressPending })
+  const { article, bar, wasResumed, startOver } = useReadingPlace(lesson, keepsPlace && html !== null && !isProgressPending)
   return (
     <>
       <div className={css.track} aria-hidden="true">
         <i ref={bar} />
       </div>
       <div className={text.narrow}>
-        {reading.wasResumed && (
+        {wasResumed && (
           <p className={css.resumed}>
             {m.youWereHere}
-            <button type="button" onClick={reading.startOver}>
+            <button type="button" onClick={startOver}>
               {m.startOver}
             </button>
           </p>
@@ -57,7 +54,7 @@ export function Reader({ lesson, html, place, hasNext, onDone, mode, keepsPlace,
       </div>
       <div className={css.space} />
       <DoneDock hasNext={hasNext} onDone={onDone}>
-        <LessonFooter place={place} onReplay={reading.startOver} mode={mode} />
+        <LessonFooter place={place} onReplay={startOver} mode={mode} />
       </DoneDock>
     </>
   )

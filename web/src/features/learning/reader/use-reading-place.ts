@@ -1,23 +1,24 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { useLearning } from '../learning-context.tsx'
 import { resumeTime } from '../program-progress.ts'
 import { placeOfShare, scrollForShare, shareOfPlace, shareRead, type Scrolled } from './reading-place.ts'
 
 const pause = 400
-
-interface Parts {
-  lesson: Activity
-  article: RefObject<HTMLElement | null>
-  bar: RefObject<HTMLElement | null>
-  isOn: boolean
-}
+/** Nearly at the end is the end: there is nothing to go on with. */
+const nearlyAll = 0.98
 
 /** Goes to where she stopped reading, draws how far she is, keeps the place while she reads. */
-export function useReadingPlace({ lesson, article, bar, isOn }: Parts) {
+export function useReadingPlace(lesson: Activity, isOn: boolean) {
   const { saver } = useLearning()
   const [wasResumed, setResumed] = useState(false)
-  const resumeFrom = useRef<number | null>(null)
+  const article = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  const hasOpened = useRef(false)
+  const latest = useRef(lesson)
+  useEffect(() => {
+    latest.current = lesson
+  }, [lesson])
 
   useEffect(() => {
     const draw = () => {
@@ -26,19 +27,20 @@ export function useReadingPlace({ lesson, article, bar, isOn }: Parts) {
     draw()
     addEventListener('scroll', draw, { passive: true })
     return () => removeEventListener('scroll', draw)
-  }, [article, bar])
+  }, [])
 
+  const { id, minutes } = lesson
   useEffect(() => {
     const text = article.current
     if (!isOn || !text) return
     let hasRead = false
-    const moment = () => ({ activityId: lesson.id, playback: 'playing' as const, ...placeOfShare(shareRead(scrolledNow(text)), lesson.minutes) })
+    const moment = () => ({ activityId: id, playback: 'playing' as const, ...placeOfShare(shareRead(scrolledNow(text)), minutes) })
 
     // Only once a lesson, and never against somebody who already scrolls.
-    if (resumeFrom.current === null) {
-      resumeFrom.current = resumeTime(lesson)
-      const wanted = shareOfPlace(resumeFrom.current, lesson.minutes)
-      if (wanted > 0 && wanted < 0.98 && scrollY < 40) {
+    if (!hasOpened.current) {
+      hasOpened.current = true
+      const wanted = shareOfPlace(resumeTime(latest.current), minutes)
+      if (wanted > 0 && wanted < nearlyAll && scrollY < 40) {
         scrollTo({ top: scrollForShare(wanted, scrolledNow(text)), behavior: 'instant' })
         setResumed(true)
       }
@@ -52,6 +54,7 @@ export function useReadingPlace({ lesson, article, bar, isOn }: Parts) {
     const leave = () => {
       if (hasRead) saver.play(moment())
     }
+    // Going to the place is scrolling too, and not reading.
     const armed = setTimeout(() => addEventListener('scroll', read, { passive: true }), pause)
     addEventListener('visibilitychange', leave)
     return () => {
@@ -61,17 +64,14 @@ export function useReadingPlace({ lesson, article, bar, isOn }: Parts) {
       removeEventListener('visibilitychange', leave)
       if (hasRead) void saver.flush()
     }
-    // The lesson's progress changes with every save; the place it opened at does not.
-  }, [isOn, lesson.id, lesson.minutes, article, saver])
+  }, [isOn, id, minutes, saver])
 
-  return {
-    wasResumed,
-    startOver() {
-      setResumed(false)
-      scrollTo({ top: 0 })
-      saver.play({ activityId: lesson.id, playback: 'playing', time: 1, duration: lesson.minutes * 60, isReplay: true })
-    },
+  const startOver = () => {
+    setResumed(false)
+    scrollTo({ top: 0 })
+    saver.play({ activityId: id, playback: 'playing', time: 1, duration: minutes * 60, isReplay: true })
   }
+  return { article, bar, wasResumed, startOver }
 }
 
 const scrolledNow = (text: HTMLElement): Scrolled => ({ scrolled: scrollY, end: text.getBoundingClientRect().bottom + scrollY, window: innerHeight })

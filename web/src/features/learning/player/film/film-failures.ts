@@ -1,13 +1,16 @@
 import HlsVideoElement, { Hls } from 'hls-video-element'
 
+const network: string = Hls.ErrorTypes.NETWORK_ERROR
+const decoder: string = Hls.ErrorTypes.MEDIA_ERROR
+
 /** Calls back when a film cannot go on by itself. A line that is away is waited for; a stumble of the decoder is mended once. */
 export function watchFailures(element: HlsVideoElement, onFailed: () => void): () => void {
   let hasStumbled = false
   const goOn = () => element.api?.startLoad()
   const told = (_event: string, { fatal, type }: { fatal: boolean; type: string }) => {
     if (!fatal) return
-    if (type === Hls.ErrorTypes.NETWORK_ERROR && !navigator.onLine) return
-    if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasStumbled) {
+    if (type === network && !navigator.onLine) return
+    if (type === decoder && !hasStumbled) {
       hasStumbled = true
       element.api?.recoverMediaError()
       return

@@ -8,12 +8,19 @@ export const sourceId = 'source'
 
 /** Where a lesson comes from: the evidence card, or its book alone. */
 export function SourceCard({ lesson }: { lesson: Activity }) {
-  const source = { author: lesson.contentAuthor, book: lesson.bookTitle, date: lesson.referencePublishDate, link: lesson.referenceLink }
+  const source = {
+    author: lesson.contentAuthor,
+    book: lesson.bookTitle,
+    publisher: lesson.publisher,
+    date: lesson.referencePublishDate,
+    link: lesson.referenceLink,
+  }
   if (lesson.evidence) return <EvidenceCard id={sourceId} words={m.evidence} title={lesson.title} {...lesson.evidence} source={source} />
   return (
     <p className={css.book} id={sourceId}>
       <span>
         {source.author}, <cite>{source.book}</cite>
+        {source.publisher && `, ${source.publisher}`}
         {source.date && `, ${source.date}`}
       </span>
       <a href={source.link} rel="noreferrer" target="_blank">

@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
+import { createItems } from '../../../platform/storage/items.ts'
+import { createPlaces } from './places.ts'
+import { createProgressSaver, sendEvery, type Moment } from './progress-saver.ts'
+
+const refused = () => {
+  throw new Error('storage refused')
+}
+
+function setUp({ answer = async () => null as null }: { answer?: (progress: ActivityProgress) => Promise<null> } = {}) {
+  const places = createPlaces(createItems(refused))
+  const sent: ActivityProgress[] = []
+  const state = { owner: 'me', canSend: true, now: 1_000_000 }
+  const saver = createProgressSaver({
+    places,
+    owner: () => state.owner,
+    canSend: () => state.canSend,
+    send: async (progress) => {
+      sent.push(progress)
+      return answer(progress)
+    },
+    onSaved: () => {},
+    isFinal: (error) => error instanceof RangeError,
+    now: () => state.now,
+  })
+  return { places, sent, state, saver }
+}
+const moment = (over: Partial<Moment> = {}): Moment => ({ activityId: '1001', playback: 'playing', time: 30, duration: 71, ...over })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('saving progress', () => {
+  test('keeps the place before anything is sent', () => {
+    const { places, saver, state } = setUp()
+    state.canSend = false
+    saver.play(moment())
+    expect(places.read('me', '1001')).toMatchObject({ status: 1, lastKnownTime: 30, isPending: true })
+  })
+
+  test('sends every five seconds of play, and what was said last', async () => {
+    const { sent, saver, state } = setUp()
+    for (let second = 0; second <= 10; second += 1) {
+      saver.play(moment({ time: 30 + second }))
+      await settled()
+      state.now += 1_000
+    }
+    expect(sent.map(({ lastKnownTime }) => lastKnownTime)).toEqual([30, 30 + sendEvery / 1_000, 40])
+  })
+
+  test('says completed with time 0 at the end (LEARN-7)', async () => {
+    const { sent, saver } = setUp()
+    saver.save(moment({ playback: 'ended', time: 71 }))
+    await settled()
+    expect(sent).toEqual([expect.objectContaining({ action: 'save', status: 2, lastKnownTime: 0, activityDuration: 71 })])
+  })
+
+  test('skips what has not begun', async () => {
+    const { sent, places, saver } = setUp()
+    saver.save(moment({ playback: 'pause', time: 0 }))
+    await settled()
+    expect(sent).toEqual([])
+    expect(places.all('me')).toEqual([])
+  })
+
+  test('takes ten seconds where no length is known', async () => {
+    const { sent, saver } = setUp()
+    saver.save(moment({ playback: 'pause', duration: Number.NaN }))
+    await settled()
+    expect(sent[0]?.activityDuration).toBe(10)
+  })
+
+  test('a place below five seconds never overwrites a later one, unless replay was pressed', () => {
+    const { places, saver, state } = setUp()
+    saver.play(moment({ time: 50 }))
+    state.now += 1
+    saver.play(moment({ time: 2 }))
+    expect(places.read('me', '1001')?.lastKnownTime).toBe(50)
+    state.now += 1
+    saver.play(moment({ time: 2, isReplay: true }))
+    expect(places.read('me', '1001')?.lastKnownTime).toBe(2)
+  })
+
+  test('what could not be sent waits, and is sent again', async () => {
+    const answer = vi.fn(async () => null)
+    answer.mockRejectedValueOnce(new TypeError('no line'))
+    const { places, sent, saver } = setUp({ answer })
+    saver.save(moment({ playback: 'pause' }))
+    await settled()
+    expect(places.read('me', '1001')?.isPending).toBe(true)
+    await saver.flush()
+    expect(sent).toHaveLength(2)
+    expect(places.read('me', '1001')?.isPending).toBe(false)
+  })
+
+  test('what the server will never take is not sent for ever', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { places, saver } = setUp({
+      answer: async () => {
+        throw new RangeError('refused')
+      },
+    })
+    saver.save(moment({ playback: 'pause' }))
+    await settled()
+    expect(places.read('me', '1001')?.isPending).toBe(false)
+  })
+
+  test("one person's places are never sent as another's", async () => {
+    const { sent, saver, state } = setUp()
+    state.canSend = false
+    saver.play(moment())
+    state.owner = 'somebody else'
+    state.canSend = true
+    await saver.flush()
+    expect(sent).toEqual([])
+  })
+
+  test('a place noted while another is on its way stays pending', async () => {
+    let letGo: () => void = () => {}
+    const { places, sent, saver, state } = setUp({ answer: () => new Promise((resolve) => (letGo = () => resolve(null))) })
+    saver.save(moment({ playback: 'pause', time: 30 }))
+    await settled()
+    state.now += 1
+    saver.play(moment({ time: 31 }))
+    letGo()
+    await settled()
+    expect(sent).toHaveLength(1)
+    expect(places.read('me', '1001')).toMatchObject({ lastKnownTime: 31, isPending: true })
+  })
+})
