@@ -3,8 +3,8 @@ import { build } from 'esbuild'
 import { StepFailed } from '../toolchain/long-step.mjs'
 import { inRoot } from '../toolchain/root.mjs'
 
-/** Native programs cannot be bundled; the API reference reads its own files from beside itself. */
-const external = ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'cpu-features', '@scalar/fastify-api-reference']
+/** Native programs cannot be bundled; the reader of the API is loaded when it is asked for; players run in browsers only. */
+const external = ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'cpu-features', '@scalar/fastify-api-reference', 'hls.js', 'hls-video-element', 'media-chrome']
 
 // Bundled CommonJS packages call `require`, which an ES module lacks.
 const banner = "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
@@ -24,6 +24,9 @@ export async function bundleServer(entry = inRoot('server/src/main.ts'), outfile
       mainFields: ['module', 'main'],
       banner: { js: banner },
       define: { 'process.env.NODE_ENV': '"production"' },
+      // Names stay, for traces.
+      minifyWhitespace: true,
+      minifySyntax: true,
       sourcemap: 'external',
       logLevel: 'silent',
     })

@@ -1,7 +1,7 @@
 // The whole server, from its parts: each feature by name.
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors/app-error.ts'
 import { findAnonymousMember } from './features/identity/identity.door.ts'
@@ -28,7 +28,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
     forceCloseConnections: 'idle',
@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   storeAnswerRoutes(binding, { ...learner, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learner, video })
   await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))
-  await app.register(serveDocs)
+  serveDocs(app)
   await serveIllustrations(app, folders.illustrations)
 
   if (render) {

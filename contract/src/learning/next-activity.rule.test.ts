@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { activityAfter, activityForAuto, nextOnCompletion } from './next-activity.rule.ts'
 
 const row = (sequence: number, available = true) => ({ id: `a${sequence}`, sequence, available })
-const program = [row(4), row(1), row(2, false), row(3)]
+const program = [row(1), row(2, false), row(3), row(4)]
 
 test('auto is the available one at the next index, else the first available, else the first', () => {
   expect(activityForAuto(program, 3)?.id).toBe('a3')
   expect(activityForAuto(program, 2)?.id).toBe('a1')
   expect(activityForAuto(program, 99)?.id).toBe('a1')
-  expect(activityForAuto([row(2, false), row(1, false)], 2)?.id).toBe('a1')
+  expect(activityForAuto([row(1, false), row(2, false)], 2)?.id).toBe('a1')
   expect(activityForAuto([], 1)).toBeUndefined()
 })
 

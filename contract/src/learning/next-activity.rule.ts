@@ -1,4 +1,5 @@
 // Which activity comes next. Pure and shared: the server moves the index with it, the client resolves `auto` with it.
+// Activities are given as every answer lists them: in the order of their sequence.
 
 /** As far as the order needs it. */
 export interface Ordered {
@@ -7,17 +8,16 @@ export interface Ordered {
   readonly available: boolean
 }
 
-const bySequence = (a: Ordered, b: Ordered) => a.sequence - b.sequence
-
 /** The activity `auto` stands for: the available one at the enrollment's next index, else the first available, else the first (S2 §2.3). */
 export function activityForAuto<A extends Ordered>(activities: readonly A[], nextActivityIndex: number): A | undefined {
-  const ordered = activities.toSorted(bySequence)
-  return ordered.find(({ available, sequence }) => available && sequence === nextActivityIndex) ?? ordered.find(({ available }) => available) ?? ordered[0]
+  return (
+    activities.find(({ available, sequence }) => available && sequence === nextActivityIndex) ?? activities.find(({ available }) => available) ?? activities[0]
+  )
 }
 
 /** The next available activity after this one, if there is one. */
 export function activityAfter<A extends Ordered>(activities: readonly A[], sequence: number): A | undefined {
-  return activities.toSorted(bySequence).find((one) => one.available && one.sequence > sequence)
+  return activities.find((one) => one.available && one.sequence > sequence)
 }
 
 /**

@@ -1,12 +1,13 @@
 // OpenAPI 3.1 from the contract's own shapes, readable at /api/docs.
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { headers } from '@oka/contract/shared/headers.ts'
 import type { Config } from '../config/config.ts'
 import { apiPrefix } from './bind-endpoint.ts'
 
-export const docsPath = `${apiPrefix}/docs`
+const docsPath = `${apiPrefix}/docs`
+const definitionPath = `${docsPath}/openapi.json`
 
 /** Before the routes: it collects them as they come. */
 export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: Config) {
@@ -16,12 +17,13 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
       info: {
         title: `${site.productName} API`,
         version: '2.0',
-        description: 'Every request may carry Api-Version: 2.0; see who may call each endpoint in its description.',
+        description: `Every request may carry ${headers.apiVersion}: 2.0. Each call's description says who may make it.`,
       },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
-          member: { type: 'apiKey', in: 'header', name: 'Academy-Member-Identifier', description: 'An anonymous member, from POST landing/store' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'A signed-in member: the access token of identity/loginorsignup' },
+          member: { type: 'apiKey', in: 'header', name: headers.member, description: 'An anonymous member: the id of POST landing/store' },
         },
       },
     },
@@ -29,17 +31,33 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
   })
 }
 
-export async function serveDocs(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith(docsPath)) return
-    // The reader brings inline code of its own; it runs on this page only.
-    reply.header(
-      'content-security-policy',
-      "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
-    )
-  })
-  await app.register(scalar, {
+/** The reader brings inline code of its own; it runs on this page only. */
+const readerPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
+
+/** The reader costs 50 MB and a quarter of a second: it is loaded when somebody first asks for it, never at start. */
+export function serveDocs(app: FastifyInstance) {
+  let reader: Promise<FastifyInstance> | null = null
+  app.get(definitionPath, { schema: { hide: true } }, async () => app.swagger())
+  for (const url of [docsPath, `${docsPath}/*`]) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      reader ??= openReader()
+      const page = await (await reader).inject({ method: 'GET', url: request.url })
+      for (const name of ['content-type', 'location']) {
+        const value = page.headers[name]
+        if (typeof value === 'string') reply.header(name, value)
+      }
+      return reply.status(page.statusCode).header('content-security-policy', readerPolicy).send(page.rawPayload)
+    })
+  }
+}
+
+async function openReader(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const reader = Fastify()
+  await reader.register(scalar, {
     routePrefix: docsPath,
-    configuration: { withDefaultFonts: false, hideClientButton: true, telemetry: false },
+    configuration: { url: definitionPath, withDefaultFonts: false, hideClientButton: true, telemetry: false },
   })
+  return reader
 }

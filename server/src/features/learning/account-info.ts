@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { LiveCatalogue, ProgramClass } from '../catalogue/catalogue.door.ts'
 import { readAccount } from '../identity/identity.door.ts'
+import { instantText } from './instant-text.rule.ts'
 import { learningTimeText } from './learning-time.rule.ts'
 import { readEnrollmentsOfMember, readProgressOfMember, type PlaceRow, type ProgressRow } from './learning.store.ts'
 import { nextActivityIndexOf } from './program-place.rule.ts'
@@ -94,7 +95,7 @@ const memberActivityOf = (row: ProgressRow, catalogue: LiveCatalogue) => ({
   status: row.status,
   lastKnownTime: row.last_known_ms / 1000,
   activityDuration: row.duration_ms / 1000,
-  lastActivityDate: new Date(row.last_activity_at).toISOString(),
+  lastActivityDate: instantText(row.last_activity_at),
 })
 
 /** `endings`: when each finished activity ended. */

@@ -13,14 +13,14 @@ export function nextActivityIndexOf(
   isDoneSince: (id: string) => boolean = () => false,
 ): number {
   const { learningActivities } = program
-  const first = activityForAuto(learningActivities, 1)?.sequence ?? 1
-  if (nextActivityId === null) return first
+  const first = () => activityForAuto(learningActivities, 1)?.sequence ?? 1
+  if (nextActivityId === null) return first()
   const listed = learningActivities.find(({ id }) => id === nextActivityId)
   if (listed) return firstNotDone(learningActivities, listed, isDoneSince).sequence
   const oldSequence = lastSequenceOf(nextActivityId)
-  if (oldSequence === undefined) return first
+  if (oldSequence === undefined) return first()
   const before = learningActivities.findLast(({ available, sequence }) => available && sequence < oldSequence)
-  return (activityAfter(learningActivities, oldSequence) ?? before)?.sequence ?? first
+  return (activityAfter(learningActivities, oldSequence) ?? before)?.sequence ?? first()
 }
 
 function firstNotDone(activities: readonly Activity[], from: Activity, isDoneSince: (id: string) => boolean): Activity {

@@ -1,5 +1,5 @@
 // The store answer, put together from ready-made parts: what a class of callers shares is never serialised twice.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ReadyAnswer } from '../../calling/ready-answer.ts'
 import type { Caller } from '../../calling/caller.ts'
 import type { ProgramClass } from '../catalogue/catalogue.door.ts'
@@ -25,21 +25,21 @@ export async function assembleStore(deps: LearnerDeps, question: StoreQuestion):
   const accountInfo = JSON.stringify(await accountInfoOf(deps, caller, now))
   const withPrograms = question.programInfoVersion !== seen.info.version
   const withAppInfo = question.appInfoVersion !== appInfoVersion
-  const body = () =>
-    Buffer.concat([
-      Buffer.from(`{"success":true,"accountInfo":${accountInfo},${withAppInfo ? `${appInfoMembers},` : ''}${withPrograms ? '"programInfo":' : ''}`),
-      withPrograms ? seen.json : Buffer.alloc(0),
-      Buffer.from(`${withPrograms ? ',' : ''}"partnerInfo":null}`),
-    ])
+  const body = () => bytesOf(`{"success":true,"accountInfo":${accountInfo},${withAppInfo ? `${appInfoMembers},` : ''}`, withPrograms ? seen.json : null)
   // Everything that varies is in the tag; hashing the whole answer would cost more than making it.
   const parts = `${withPrograms ? seen.info.version : '-'}.${withAppInfo ? appInfoVersion : '-'}.${encoding ?? '-'}`
-  const etag = `"${createHash('sha1').update(accountInfo).update(parts).digest('base64url')}"`
+  const etag = `"${hash('sha1', accountInfo + parts, 'base64url')}"`
 
   if (caller.kind === 'visitor' && withPrograms && withAppInfo) return visitorAnswer(seen, body, etag, encoding)
   const plain = body()
   if (encoding === undefined || plain.length < worthCompressing) return new ReadyAnswer(plain, etag)
   return new ReadyAnswer(await gzippedNow(plain), etag, 'gzip')
 }
+
+const bytesOf = (front: string, programInfo: Buffer | null) =>
+  programInfo === null
+    ? Buffer.from(`${front}"partnerInfo":null}`)
+    : Buffer.concat([Buffer.from(`${front}"programInfo":`), programInfo, Buffer.from(',"partnerInfo":null}')])
 
 const accountInfoOf = (deps: LearnerDeps, caller: Caller, now: number) =>
   caller.kind === 'member' ? userInfoOf(deps, caller.memberId, now) : landingAccountInfoOf(deps, caller.kind === 'anonymous' ? caller : null, now)

