@@ -14,7 +14,28 @@ export default defineConfig({
   },
   // Small pictures stay files: inlined ones would travel inside the script of every page.
   build: { assetsInlineLimit: 0, sourcemap: false },
-  optimizeDeps: { include: ['@mantine/core', '@tanstack/react-query', 'react-dom/client'] },
+  // All that pages import: found one by one, each would make the running page reload.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      'hls-video-element',
+      'hls-video-element/react',
+      'isbot',
+      'media-chrome/dist/media-store/media-store.js',
+      'media-chrome/dist/react/media-store.js',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'zod/mini',
+    ],
+  },
   environments: {
     ssr: { build: { rollupOptions: { input: 'src/app/render.ts' } } },
     client: {
