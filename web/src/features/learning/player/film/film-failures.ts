@@ -17,7 +17,7 @@ export function watchFailures(element: HlsVideoElement, onFailed: () => void): (
     }
     onFailed()
   }
-  // The element makes its reader a moment after it gets its address, and may make it anew.
+  // The element makes its reader one microtask after it gets its address, and may make it anew.
   let heard: HlsVideoElement['api'] = null
   const listen = () => {
     if (element.api === heard) return

@@ -23,7 +23,7 @@ export function Screen({ playback, language, startAt, onElement, onFailed }: Scr
   const [wantsCaptions] = useState(preferences.wantsCaptions)
   const film = useRef<HlsVideoElement>(null)
 
-  // The address comes last: an element is made before it is shown, and a film that is away fails within milliseconds.
+  // The address is given here, not in the markup: an element is made before it is shown, and a film that is away fails within milliseconds.
   useLayoutEffect(() => {
     const element = film.current
     if (!element) return
@@ -34,6 +34,7 @@ export function Screen({ playback, language, startAt, onElement, onFailed }: Scr
       element.playbackRate = preferences.rate()
     }
     element.addEventListener('loadedmetadata', begin)
+    element.src = playback.streamUrl
     let isFile = false
     const stopWatching = watchFailures(element, () => {
       if (isFile || !playback.fileUrl) return onFailed(element.error)
@@ -42,7 +43,6 @@ export function Screen({ playback, language, startAt, onElement, onFailed }: Scr
       element.nativeEl.src = playback.fileUrl
     })
     onElement(element)
-    element.src = playback.streamUrl
     return () => {
       onElement(null)
       stopWatching()
