@@ -32,12 +32,12 @@ async function learner() {
   return {
     server,
     state,
-    async save(activityId: string, status: 1 | 2, lastKnownTime = 0, expected = 200) {
+    async save(activityId: string, status: 1 | 2, lastKnownTime = 0, expected = 200, slowByMs = 0) {
       server.clock.now += 1_000
-      const lastActivityDate = new Date(server.clock.now).toISOString()
+      const lastActivityDate = new Date(server.clock.now - slowByMs).toISOString()
       expect(
         (await post('update-learning-activity', { activityId, action: 'save', status, lastKnownTime, activityDuration: 100, lastActivityDate })).status,
-      ).toBe(200)
+      ).toBe(expected)
     },
     async jump(activityId: string) {
       server.clock.now += 1_000
@@ -148,5 +148,15 @@ test('a finished lesson that is not the next one moves nothing when it is watche
   await save('c', 2)
   await save('a', 2)
   expect((await state()).next).toBe('b')
+  await server.close()
+})
+
+test('the next lesson watched again to its end moves on, also by a clock that is a minute slow', async () => {
+  const { server, save, jump, state } = await learner()
+  for (const id of ['a', 'b', 'c']) await save(id, 2)
+  server.clock.now += 3_600_000
+  await jump('b')
+  await save('b', 2, 0, 200, 60_000)
+  expect((await state()).next).toBe('c')
   await server.close()
 })
