@@ -8,6 +8,7 @@ import { localItems } from '../../platform/storage/local-items.ts'
 import { alone } from './member/alone.ts'
 import { createLearningServer, type LearningServer, type Store } from './member/learning-server.ts'
 import { createMemberId, type MemberId } from './member/member-id.ts'
+import { createDevice } from './progress/device.ts'
 import { createPlaces, type Places } from './progress/places.ts'
 import { createProgressSaver, type ProgressSaver } from './progress/progress-saver.ts'
 
@@ -63,7 +64,7 @@ function assemble(apiRoot: string, seed: ProgramInfo | null): { learning: Learni
   const server = createLearningServer({
     call,
     member,
-    alone,
+    alone: (work) => alone('begin', work),
     onNewMember(from, to) {
       places.carryOver(from, to)
       void saver.flush()
@@ -72,6 +73,8 @@ function assemble(apiRoot: string, seed: ProgramInfo | null): { learning: Learni
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: fresh, retry: (count, error) => count < 2 && !isFinal(error) } } })
   const saver: ProgressSaver = createProgressSaver({
     places,
+    device: createDevice(localItems),
+    alone: (work) => alone('progress', work),
     owner: member.owner,
     canSend: () => member.read() !== null,
     send: server.save,

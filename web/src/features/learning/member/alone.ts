@@ -1,4 +1,3 @@
-const name = 'oka.begin'
-
-/** One at a time in all tabs, where the browser has locks; else at least in this one. */
-export const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? (navigator.locks.request(name, work) as Promise<T>) : work())
+/** One at a time in all tabs for each purpose, where the browser has locks; else at least in this one. */
+export const alone = <T>(purpose: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request(`oka.${purpose}`, work) as Promise<T>) : work()

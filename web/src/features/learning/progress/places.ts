@@ -1,5 +1,5 @@
-// Where she stopped in each lesson, kept on this device the moment it happens.
-// Small on purpose: one text a lesson, written synchronously, so that a closed tab loses nothing.
+// Where she stopped in each lesson, kept on this device the moment it happens: what waits to be sent, and what was sent.
+// One text an identity and lesson, written synchronously, so that a closed tab loses nothing (docs/decisions/0005).
 import * as z from 'zod/mini'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { watchedRange } from '@oka/contract/learning/learning.shapes.ts'
@@ -16,6 +16,8 @@ const storedPlace = z.object({
   isReplay: z.boolean(),
   /** The server has not confirmed it. */
   isPending: z.boolean(),
+  /** The number it was sent under; none while it was never sent as it is. */
+  sequence: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
 })
 type StoredPlace = z.output<typeof storedPlace>
 export interface Place extends StoredPlace {
@@ -28,6 +30,8 @@ export interface Places {
   all: (owner: string) => readonly Place[]
   /** Keeps what is new in it; false when it changes nothing. */
   note(owner: string, activityId: string, message: SavedProgress & { isReplay: boolean }): boolean
+  /** Gives it the number it is sent under, to be sent again under the same. */
+  number(owner: string, place: Place, sequence: number): void
   /** The server has it, or will never take it. Later notes stay pending. */
   settle(owner: string, place: Place): void
   /** Everything of one owner becomes another's, to be sent (again). */
@@ -63,15 +67,22 @@ export function createPlaces(items: Items): Places {
     read,
     all,
     note(owner, activityId, message) {
-      const merged = mergeProgress(read(owner, activityId), message)
+      const saved = read(owner, activityId)
+      // What she does now is later than what she did before, even if the clock was set back meanwhile.
+      const lastActivityAt = Math.max(message.lastActivityAt, saved ? saved.lastActivityAt + 1 : 0)
+      const merged = mergeProgress(saved, { ...message, lastActivityAt })
       if (!merged) return false
       write(owner, { ...merged, activityId, isReplay: message.isReplay, isPending: true })
       changed()
       return true
     },
+    number(owner, place, sequence) {
+      const now = read(owner, place.activityId)
+      if (now && isSame(now, place)) write(owner, { ...now, sequence })
+    },
     settle(owner, place) {
       const now = read(owner, place.activityId)
-      if (!now || now.lastActivityAt !== place.lastActivityAt) return
+      if (!now || !isSame(now, place)) return
       write(owner, { ...now, isPending: false })
       changed()
     },
@@ -79,7 +90,7 @@ export function createPlaces(items: Items): Places {
       if (from === to) return
       for (const place of all(from)) {
         const merged = mergeProgress(read(to, place.activityId), place)
-        if (merged) write(to, { ...place, ...merged, isPending: true })
+        if (merged) write(to, { ...place, ...merged, isPending: true, sequence: undefined })
         items.remove(start(from) + place.activityId)
       }
       changed()
@@ -90,6 +101,8 @@ export function createPlaces(items: Items): Places {
     },
   }
 }
+
+const isSame = (a: Place, b: Place) => a.lastActivityAt === b.lastActivityAt && a.status === b.status
 
 function parsed(stored: string | null): StoredPlace | null {
   try {

@@ -1,8 +1,9 @@
 // Saves locally first, then tells the server: every few seconds of play, and at once when it matters.
 import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
 import { activityStatus, type PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
-import { defaultActivityDuration, type ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
+import { defaultActivityDuration, type ActivityProgress, type WatchedRange } from '@oka/contract/learning/learning.shapes.ts'
 import { statusOnSave } from '@oka/contract/learning/progress.rule.ts'
+import type { Device } from './device.ts'
 import type { Place, Places } from './places.ts'
 
 export const sendEvery = 5_000
@@ -14,6 +15,8 @@ export interface Moment {
   time: number
   duration: number
   isReplay?: boolean
+  /** The part played without a jump up to now, in seconds. */
+  watched?: WatchedRange
 }
 
 export interface ProgressSaver {
@@ -27,6 +30,9 @@ export interface ProgressSaver {
 
 interface Parts {
   places: Places
+  device: Device
+  /** One sender among all tabs of this browser: events arrive in the order of their numbers. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
   owner: () => string
   /** False while nobody is known: then everything waits. */
   canSend: () => boolean
@@ -37,37 +43,49 @@ interface Parts {
   now: () => number
 }
 
-export function createProgressSaver({ places, owner, canSend, send, onSaved, isFinal, now }: Parts): ProgressSaver {
+export function createProgressSaver({ places, device, alone, owner, canSend, send, onSaved, isFinal, now }: Parts): ProgressSaver {
   let sentAt = 0
   let current: Promise<void> | null = null
   let isWanted = false
 
-  const keep = ({ activityId, playback, time, duration, isReplay = false }: Moment) => {
+  const keep = ({ activityId, playback, time, duration, isReplay = false, watched }: Moment) => {
     const { status, lastKnownTime } = statusOnSave(playback, time)
     if (status === activityStatus.notStarted) return false
     const activityDuration = duration > 0 ? duration : defaultActivityDuration
-    return places.note(owner(), activityId, { status, lastKnownTime, activityDuration, watchedRanges: [], lastActivityAt: now(), isReplay })
+    return places.note(owner(), activityId, { status, lastKnownTime, activityDuration, watchedRanges: watched ? [watched] : [], lastActivityAt: now(), isReplay })
   }
 
-  async function sendAll(keepalive: boolean) {
+  const waiting = () => places.all(owner()).filter(({ isPending }) => isPending).toSorted(inSendingOrder)
+
+  /** In the order of their numbers; what is refused for good is not sent again, what did not arrive waits. */
+  async function sendInOrder() {
     if (!canSend()) return
     sentAt = now()
-    for (const place of places.all(owner()).filter(({ isPending }) => isPending)) {
+    const from = owner()
+    for (const place of waiting()) {
+      const sequence = place.sequence ?? device.nextSequence()
+      places.number(from, place, sequence)
       try {
-        const account = await send(messageOf(place), { keepalive })
-        places.settle(owner(), place)
+        const account = await send({ ...messageOf(place, now()), device: device.id(), sequence }, { keepalive: false })
+        places.settle(from, place)
         if (account) onSaved(account)
       } catch (error) {
         if (!isFinal(error)) return
         console.warn('A place was refused', error)
-        places.settle(owner(), place)
+        places.settle(from, place)
       }
+      if (owner() !== from) return // somebody else speaks now: what waits is not hers
     }
   }
 
+  /** A page that goes cannot wait for its turn: sent without a number, so that it overtakes nothing. The queue stays the truth. */
+  function sendParting() {
+    if (!canSend()) return
+    for (const place of waiting()) void send(messageOf(place, now()), { keepalive: true }).catch(() => {})
+  }
+
   const flush: ProgressSaver['flush'] = async ({ keepalive = false } = {}) => {
-    // A page that goes cannot wait for the call before.
-    if (keepalive) return sendAll(true)
+    if (keepalive) return sendParting()
     if (current) {
       isWanted = true
       return current
@@ -75,7 +93,7 @@ export function createProgressSaver({ places, owner, canSend, send, onSaved, isF
     current = (async () => {
       do {
         isWanted = false
-        await sendAll(false)
+        await alone(sendInOrder)
       } while (isWanted)
     })().finally(() => {
       current = null
@@ -94,12 +112,19 @@ export function createProgressSaver({ places, owner, canSend, send, onSaved, isF
   }
 }
 
-const messageOf = ({ activityId, status, lastKnownTime, activityDuration, lastActivityAt, isReplay }: Place): ActivityProgress => ({
+/** What was sent before comes first, under its number. */
+const inSendingOrder = (a: Place, b: Place) => (a.sequence ?? Infinity) - (b.sequence ?? Infinity) || a.lastActivityAt - b.lastActivityAt
+
+const messageOf = ({ activityId, status, lastKnownTime, activityDuration, watchedRanges, lastActivityAt, isReplay }: Place, now: number): ActivityProgress => ({
   activityId,
   action: 'save',
   status,
   lastKnownTime,
   activityDuration,
+  watchedRanges,
   lastActivityDate: new Date(lastActivityAt).toISOString(),
+  sentAt: new Date(now).toISOString(),
   ...(isReplay ? { isReplay } : {}),
+  // Of a heartbeat it is enough to know that it arrived.
+  wantsReceipt: status !== activityStatus.completed,
 })

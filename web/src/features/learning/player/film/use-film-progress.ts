@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type HlsVideoElement from 'hls-video-element'
 import type { PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
+import type { WatchedRange } from '@oka/contract/learning/learning.shapes.ts'
 import { smallestKeptPosition } from '@oka/contract/learning/progress.rule.ts'
 import { useLearning } from '../../learning-context.tsx'
 
 /** Keeps the place in a film: while it plays, when it stops, and when the page goes. */
+/** Players report several times a second; a longer step in seconds is a jump, even at double speed. */
+const longestStep = 2
+
 export function useFilmProgress(element: HlsVideoElement | null, activityId: string, duration: number) {
   const { saver } = useLearning()
   const isReplay = useRef(false)
@@ -13,19 +17,28 @@ export function useFilmProgress(element: HlsVideoElement | null, activityId: str
     if (!element) return
     let hasPlayed = false
     let lastTime = 0
+    let playedFrom = 0
     const moment = (playback: PlaybackStatus) => ({
       activityId,
       playback,
       time: element.currentTime || lastTime,
       duration: element.duration || duration,
       isReplay: isReplay.current,
+      ...(lastTime > playedFrom ? { watched: [playedFrom, lastTime] satisfies WatchedRange } : {}),
     })
+    /** After a jump another part begins; what was skipped was not watched. */
+    const beginPart = () => {
+      playedFrom = element.currentTime
+      lastTime = element.currentTime
+    }
     const on = {
       playing() {
         hasPlayed = true
+        beginPart()
       },
       timeupdate() {
         if (element.paused || element.ended || !hasPlayed) return
+        if (Math.abs(element.currentTime - lastTime) > longestStep) beginPart()
         lastTime = element.currentTime
         saver.play(moment('playing'))
         if (lastTime >= smallestKeptPosition) isReplay.current = false
