@@ -9,10 +9,13 @@ export interface FieldError {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[] | undefined
-  constructor(code: ErrorCode, { fields, cause }: { fields?: readonly FieldError[]; cause?: unknown } = {}) {
+  /** When it is worth trying again; undefined where nobody knows. */
+  readonly retryAfterMs: number | undefined
+  constructor(code: ErrorCode, { fields, retryAfterMs, cause }: { fields?: readonly FieldError[]; retryAfterMs?: number; cause?: unknown } = {}) {
     super(errorCodes[code].message, { cause })
     this.code = code
     this.fields = fields
+    this.retryAfterMs = retryAfterMs
   }
   get status(): number {
     return errorCodes[this.code].status

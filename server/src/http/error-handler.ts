@@ -33,7 +33,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toAppError(error)
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: refusal.code }, 'request failed')
   if (refusal.code === 'overloaded' || refusal.code === 'rate_limited') {
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds)
+    if (!reply.hasHeader('retry-after'))
+      reply.header('retry-after', refusal.retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(refusal.retryAfterMs / 1000))
   }
   const body: ErrorAnswer = {
     success: false,

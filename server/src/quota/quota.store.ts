@@ -24,7 +24,7 @@ export async function useQuota({ db }: Database, { bucket, limit, windowMs }: Qu
     )
     .returning('used')
     .executeTakeFirstOrThrow()
-  if (used > limit) throw new AppError('rate_limited')
+  if (used > limit) throw new AppError('rate_limited', { retryAfterMs: windowStart + windowMs - now })
 }
 
 /** Takes one use back, in the window it was counted in. */

@@ -119,7 +119,7 @@ describe('the merge at sign-in', () => {
     await save(anonymous, '1002', 1, 42, 10)
     const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(server, newEmail(), idOf(anonymous))))
     const counts = await Promise.all(people.map(async ({ me }) => (await accountInfo(me)).memberActivities.activities.length))
-    expect(counts.toSorted()).toEqual([0, 0, 0, 2])
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2])
   })
 
   test('LOGIN-7: a save that is under way while she signs in is kept by the account or refused, never acknowledged and lost', async () => {
