@@ -35,7 +35,7 @@ export class Academy {
     const limits = { REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000' }
     const child = spawn(process.execPath, [program], {
       cwd: this.dataDir,
-      env: { PATH: process.env.PATH, DATA_DIR: this.dataDir, LOG_LEVEL: 'error', ...limits, ...this.#env, PORT: String(this.port) },
+      env: { PATH: process.env.PATH, DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...limits, ...this.#env, PORT: String(this.port) },
     })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
     this.#child = child

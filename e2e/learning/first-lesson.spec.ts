@@ -66,8 +66,14 @@ test('a private lesson by its address says that it opens with a membership and s
   await expectAccessible(page)
 })
 
-test('PUB-9: an address that leads nowhere is a real 404 with a way home', async ({ page, expectAccessible }) => {
-  const response = await page.goto('/no/such/page')
+test('PUB-9: an address that leads nowhere is a real 404 with a way home, and is reported with where she came from', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
+  const response = await page.goto('/no/such/page', { referer: `${academy.url}/learn/opp103/1001` })
+  await expect.poll(() => academy.output()).toContain('"referrer":"/learn/:id/:id","msg":"page not found"')
+  expect(academy.output()).not.toContain('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Oops. Nothing here...')).toBeVisible()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Render, RenderDeps } from '@oka/contract/system/rendering.ts'
 import type { Config } from '../../config/config.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '../../http/content-security-policy.ts'
+import { referrerPattern } from './referrer-pattern.rule.ts'
 import { pageCache, withCompressed, type Page } from './page-cache.ts'
 
 interface WebDeps {
@@ -30,7 +31,11 @@ export function webRoutes(app: FastifyInstance, { config, render, renderDeps, ve
     method: 'GET', // HEAD follows
     url: '/*',
     schema: { hide: true },
-    handler: async (request, reply) => send(await cache.get(`${version()} ${pathOf(request)}`), request, reply),
+    handler: async (request, reply) => {
+      const page = await cache.get(`${version()} ${pathOf(request)}`)
+      if (page.status === 404) request.log.warn({ referrer: referrerPattern(request.headers.referer, config.publicUrl) }, 'page not found')
+      return send(page, request, reply)
+    },
   })
 }
 

@@ -78,7 +78,9 @@ export function createPlaces(items: Items): Places {
     },
     number(owner, place, sequence) {
       const now = read(owner, place.activityId)
-      if (now && isSame(now, place)) write(owner, { ...now, sequence })
+      if (!now || !isSame(now, place)) return
+      write(owner, { ...now, sequence })
+      lists.clear() // nothing a screen shows has changed
     },
     settle(owner, place) {
       const now = read(owner, place.activityId)

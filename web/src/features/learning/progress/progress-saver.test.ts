@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
 import { createItems } from '../../../platform/storage/items.ts'
+import { createDevice } from './device.ts'
 import { createPlaces } from './places.ts'
 import { createProgressSaver, sendEvery, type Moment } from './progress-saver.ts'
 
@@ -8,12 +9,14 @@ const refused = () => {
   throw new Error('storage refused')
 }
 
-function setUp({ answer = async () => null as null }: { answer?: (progress: ActivityProgress) => Promise<null> } = {}) {
+function setUp({ answer = async () => null }: { answer?: (progress: ActivityProgress) => Promise<null> } = {}) {
   const places = createPlaces(createItems(refused))
   const sent: ActivityProgress[] = []
   const state = { owner: 'me', canSend: true, now: 1_000_000 }
   const saver = createProgressSaver({
     places,
+    device: createDevice(createItems(refused)),
+    alone: (work) => work(),
     owner: () => state.owner,
     canSend: () => state.canSend,
     send: async (progress) => {
@@ -89,7 +92,52 @@ describe('saving progress', () => {
     expect(places.read('me', '1001')?.isPending).toBe(true)
     await saver.flush()
     expect(sent).toHaveLength(2)
+    expect(sent[1]).toMatchObject({ device: sent[0]?.device, sequence: sent[0]?.sequence })
     expect(places.read('me', '1001')?.isPending).toBe(false)
+  })
+
+  test('what is new gets a new number, and what was sent before goes first', async () => {
+    const answer = vi.fn(async () => null)
+    answer.mockRejectedValueOnce(new TypeError('no line'))
+    const { sent, saver, state } = setUp({ answer })
+    saver.save(moment({ activityId: '1002', playback: 'pause' }))
+    await settled()
+    state.now += 1_000
+    saver.save(moment({ activityId: '1001', playback: 'pause' }))
+    await settled()
+    expect(sent.map(({ activityId, sequence }) => [activityId, sequence])).toEqual([
+      ['1002', 1],
+      ['1002', 1],
+      ['1001', 2],
+    ])
+  })
+
+  test('a page that goes sends without a number, so that nothing is overtaken', async () => {
+    const { sent, saver, state, places } = setUp()
+    state.canSend = false
+    saver.play(moment())
+    state.canSend = true
+    await saver.flush({ keepalive: true })
+    expect(sent[0]).not.toHaveProperty('sequence')
+    expect(places.read('me', '1001')?.isPending).toBe(true)
+  })
+
+  test('parts that were played are joined, and most of a film is all of it', () => {
+    const { places, saver, state } = setUp()
+    state.canSend = false
+    saver.play(moment({ time: 40, watched: [0, 40] }))
+    state.now += 1
+    saver.play(moment({ time: 66, watched: [39, 66] }))
+    expect(places.read('me', '1001')).toMatchObject({ status: 2, watchedRanges: [[0, 66]] })
+  })
+
+  test('what she does now counts, though the clock was set back a day', () => {
+    const { places, saver, state } = setUp()
+    state.canSend = false
+    saver.play(moment({ time: 30 }))
+    state.now -= 86_400_000
+    saver.play(moment({ time: 44 }))
+    expect(places.read('me', '1001')?.lastKnownTime).toBe(44)
   })
 
   test('what the server will never take is not sent for ever', async () => {

@@ -52,10 +52,21 @@ export function createProgressSaver({ places, device, alone, owner, canSend, sen
     const { status, lastKnownTime } = statusOnSave(playback, time)
     if (status === activityStatus.notStarted) return false
     const activityDuration = duration > 0 ? duration : defaultActivityDuration
-    return places.note(owner(), activityId, { status, lastKnownTime, activityDuration, watchedRanges: watched ? [watched] : [], lastActivityAt: now(), isReplay })
+    return places.note(owner(), activityId, {
+      status,
+      lastKnownTime,
+      activityDuration,
+      watchedRanges: watched ? [watched] : [],
+      lastActivityAt: now(),
+      isReplay,
+    })
   }
 
-  const waiting = () => places.all(owner()).filter(({ isPending }) => isPending).toSorted(inSendingOrder)
+  const waiting = () =>
+    places
+      .all(owner())
+      .filter(({ isPending }) => isPending)
+      .toSorted(inSendingOrder)
 
   /** In the order of their numbers; what is refused for good is not sent again, what did not arrive waits. */
   async function sendInOrder() {
