@@ -4,7 +4,16 @@ import { StepFailed } from '../toolchain/long-step.mjs'
 import { inRoot } from '../toolchain/root.mjs'
 
 /** Native programs cannot be bundled; the reader of the API is loaded when it is asked for; players run in browsers only. */
-const external = ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'cpu-features', '@scalar/fastify-api-reference', 'hls.js', 'hls-video-element', 'media-chrome']
+const external = [
+  'better-sqlite3',
+  'pg-native',
+  '@node-rs/argon2',
+  'cpu-features',
+  '@scalar/fastify-api-reference',
+  'hls.js',
+  'hls-video-element',
+  'media-chrome',
+]
 
 // Bundled CommonJS packages call `require`, which an ES module lacks.
 const banner = "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
