@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appStore } from '@oka/contract/store-answer/store-answer.endpoints.ts'
-import { createSession, type SessionParts } from './session.ts'
+import { createSession, SomebodyElse, type SessionParts } from './session.ts'
 import { createTokenKeeper, type Items } from './token-keeper.ts'
 
 /** A server that knows one access token, hands out the next on refresh, and can lose answers. */
@@ -109,6 +109,21 @@ describe('a session', () => {
     await session.end()
     await asking.catch(() => {})
     expect(keeper.read()).toBeNull()
+  })
+
+  test('a call for one member is neither made nor repeated for another', async () => {
+    const { server, keeper, session } = tabs(1)
+    const tokenOf = (member: string) => `x.${btoa(JSON.stringify({ sub: member }))}.x`
+    server.valid = tokenOf('mia')
+    session.begin({ accessToken: server.valid, refreshToken: 'r1' })
+    await session.call(appStore, {}, { as: 'mia' })
+    await expect(session.call(appStore, {}, { as: 'ben' })).rejects.toBeInstanceOf(SomebodyElse)
+    await expect(session.call(appStore, {}, { as: null })).rejects.toBeInstanceOf(SomebodyElse)
+    // Her token runs out; while the call is under way somebody else signs in.
+    server.valid = tokenOf('ben')
+    const asking = session.call(appStore, {}, { as: 'mia' })
+    keeper.keep({ accessToken: server.valid, refreshToken: 'r9' })
+    await expect(asking).rejects.toBeInstanceOf(SomebodyElse)
   })
 
   test('a corrupt text in storage counts as not signed in', () => {

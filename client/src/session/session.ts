@@ -1,7 +1,9 @@
 // Being signed in, for every tab at once: one refresh at a time, whoever asks for it.
 import { logout, refreshTokens } from '@oka/contract/identity/identity.endpoints.ts'
-import { createCaller, type Call, type Speaker } from '../caller.ts'
+import type { Endpoint, InputOf, OutputOf } from '@oka/contract/shared/endpoint.ts'
+import { createCaller, type CallOptions, type Speaker } from '../caller.ts'
 import { ServerRefusal } from '../server-refusal.ts'
+import { memberOfToken } from './member-of-token.ts'
 import type { TokenKeeper, Tokens } from './token-keeper.ts'
 
 export interface SessionParts {
@@ -18,9 +20,22 @@ export interface SessionParts {
   later?: (work: () => void, ms: number) => void
 }
 
+/** Somebody else is here than the one this call was for; it was not made. */
+export class SomebodyElse extends Error {
+  constructor() {
+    super('Somebody else is signed in by now')
+    this.name = 'SomebodyElse'
+  }
+}
+
+export interface SessionCallOptions extends CallOptions {
+  /** The member this call speaks for, `null` for nobody signed in. Never made, nor repeated, for anybody else. */
+  as?: string | null
+}
+
 export interface Session {
   /** Like the plain caller; an access token that has run out is renewed once and the call repeated (SES-4). */
-  call: Call
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SessionCallOptions) => Promise<OutputOf<E>>
   /** True exactly while an access token is held (SES-1). */
   isAuthenticated: () => boolean
   /** Takes the tokens of a sign-in. */
@@ -78,13 +93,16 @@ export function createSession(parts: SessionParts): Session {
   }
 
   return {
-    async call(endpoint, input, options) {
+    async call(endpoint, input, options = {}) {
       const worn = keeper.read()?.accessToken
+      const member = worn === undefined ? null : memberOfToken(worn)
+      if (options.as !== undefined && options.as !== member) throw new SomebodyElse()
       try {
         return await plain(endpoint, input, options)
       } catch (error) {
         const hasRunOut = error instanceof ServerRefusal && error.code === 'unauthenticated' && worn !== undefined
         if (!hasRunOut || !(await renew(worn))) throw error
+        if (memberOfToken(keeper.read()?.accessToken ?? '') !== member) throw new SomebodyElse()
         return plain(endpoint, input, options)
       }
     },

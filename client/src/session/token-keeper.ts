@@ -1,8 +1,10 @@
 // Where the tokens of one browser or device are. Read again before each use: another tab may have changed them.
-import * as z from 'zod/mini'
+// Parsed by hand: the header of every public page asks whether somebody is signed in, and carries no zod for it.
 
-const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
-export type Tokens = z.output<typeof tokens>
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
 
 export interface TokenKeeper {
   read: () => Tokens | null
@@ -17,26 +19,29 @@ export interface Items {
   remove: (key: string) => void
 }
 
-const key = 'tokens'
+export const tokensKey = 'tokens'
 
 /** Both tokens in one text, so that no tab ever sees half a change. */
-export function createTokenKeeper(items: Items): TokenKeeper {
-  return {
-    read() {
-      const kept = items.read(key)
-      if (kept === null) return null
-      const parsed = tokens.safeParse(jsonOf(kept))
-      return parsed.success ? parsed.data : null
-    },
-    keep: (held) => items.write(key, JSON.stringify(held)),
-    forget: () => items.remove(key),
-  }
-}
+export const createTokenKeeper = (items: Items): TokenKeeper => ({
+  read: () => parsed(items.read(tokensKey)),
+  keep: ({ accessToken, refreshToken }) => items.write(tokensKey, JSON.stringify({ accessToken, refreshToken })),
+  forget: () => items.remove(tokensKey),
+})
 
-function jsonOf(text: string): unknown {
+function parsed(kept: string | null): Tokens | null {
+  if (kept === null) return null
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(kept)
+    return isTokens(value) ? { accessToken: value.accessToken, refreshToken: value.refreshToken } : null
   } catch {
     return null
   }
 }
+
+const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  typeof value.accessToken === 'string' &&
+  'refreshToken' in value &&
+  typeof value.refreshToken === 'string'

@@ -2,6 +2,8 @@ export const appMessages = {
   skipToContent: 'Skip to the content',
   homeLink: (product: string) => `${product}, home`,
   mainMenu: 'Main',
+  account: 'Account',
+  logOut: 'Log out',
   programs: 'Programs',
   howItWorks: 'How it works',
   ourSources: 'Our sources',

@@ -26,6 +26,9 @@ import { SiteProvider } from '../platform/site/site.ts'
 import { Broken } from './broken.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
 import { paths } from './paths.ts'
+import { SessionEndedBanner } from './session-ended-banner.tsx'
+import { sessionBeforePaint } from './session-before-paint.ts'
+import { SignInHost } from './sign-in-host.tsx'
 import { themeBeforePaint } from './theme-before-paint.ts'
 
 const fallbackLanguage = 'en-US'
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1b1b" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: sessionBeforePaint }} />
         <Links />
       </head>
       <body>
@@ -67,7 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const environment = useEnvironment()
   useEffect(() => publish(environment), [environment])
-  return <Outlet />
+  return (
+    <>
+      <SessionEndedBanner />
+      <Outlet />
+      <SignInHost />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

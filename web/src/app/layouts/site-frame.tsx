@@ -10,6 +10,7 @@ import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { appMessages as m } from '../app.messages.ts'
 import { paths } from '../paths.ts'
+import { AccountCorner } from './account-corner.tsx'
 import css from './site-frame.module.css'
 
 const contentId = 'content'
@@ -34,6 +35,7 @@ export function SiteFrame({ children, footer }: { children: ReactNode; footer?: 
               <Link to={paths.programsOnHome}>{m.programs}</Link>
             </nav>
           )}
+          <AccountCorner />
         </div>
       </header>
       <main id={contentId} tabIndex={-1} className={css.main}>

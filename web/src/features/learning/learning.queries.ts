@@ -4,8 +4,9 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts
 import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import type { ActivityContent } from '@oka/contract/learning/learning.shapes.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
-import { storeKey, useLearning } from './learning-context.tsx'
+import { useLearning } from './learning-context.tsx'
 import type { LessonAsked, Store } from './member/learning-server.ts'
+import { isRefused, storeQuery } from './store.query.ts'
 import type { Place } from './progress/places.ts'
 import { withProgress } from './progress/with-progress.ts'
 
@@ -24,15 +25,12 @@ const none: Store['account']['memberActivities'] = { activities: [], newActivity
 
 /** Programs and progress. Whoever opens a lesson (`lesson`) becomes an anonymous member, once. */
 export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
-  const { server, member, places, seed } = useLearning()
+  const { learner, seed } = useLearning()
+  const { server, places, owner } = learner
   const isHydrated = useHydrated()
-  const isNobody = isHydrated && member.read() === null
+  const isNobody = isHydrated && server.isNobody()
   const query = useQuery({
-    queryKey: storeKey,
-    queryFn: ({ client, signal }) => {
-      const known = client.getQueryData<Store>(storeKey)?.programInfo ?? seed
-      return lesson && member.read() === null && server.canBegin() ? server.begin(known, lesson) : server.store(known, { signal })
-    },
+    ...storeQuery(server, { seed, lesson }),
     // A visitor who only looks around holds nothing the page did not bring.
     enabled: isHydrated && (!isNobody || lesson !== null || seed === null),
   })
@@ -45,18 +43,24 @@ export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
 
   const kept = useSyncExternalStore(
     places.subscribe,
-    () => places.all(member.owner()),
+    () => places.all(owner()),
     () => noPlaces,
   )
   const base = query.data?.programInfo.programs ?? seed?.programs ?? null
   const account = query.data?.account ?? null
   const programs = useMemo(() => base && withProgress(base, account?.memberActivities ?? none, kept), [base, account, kept])
-  return { programs, account, isProgressPending: !isHydrated || (!query.isFetched && !isNobody), isFailed: query.isError && !base, retry: () => void refetch() }
+  return {
+    programs,
+    account,
+    isProgressPending: !isHydrated || (!query.isFetched && !isNobody),
+    isFailed: query.isError && (!base || isRefused(query.error)),
+    retry: () => void refetch(),
+  }
 }
 
 /** Text, transcript and addresses to play from. Asked again when the addresses run out. */
 export function useContent(activityId: string, isEnabled: boolean) {
-  const { server } = useLearning()
+  const { server } = useLearning().learner
   return useQuery<ActivityContent>({
     queryKey: ['content', activityId],
     queryFn: ({ signal }) => server.content(activityId, { signal }),

@@ -6,6 +6,8 @@ export interface Items {
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
+  /** Removes only what storage refused and this page remembers. */
+  removeUnkept(key: string): void
   /** Keys that begin so, without the app's own prefix. */
   keysFrom(start: string): string[]
 }
@@ -31,6 +33,7 @@ export function createItems(kept: () => Storage): Items {
       memory.delete(key)
       attempt((storage) => storage.removeItem(prefix + key))
     },
+    removeUnkept: (key) => void memory.delete(key),
     keysFrom(start) {
       const inStorage = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')) ?? []
       const own = inStorage.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))

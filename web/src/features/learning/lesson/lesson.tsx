@@ -32,7 +32,7 @@ interface LessonProps {
 
 /** One lesson, as film, text or quote, in its frame. Give it the lesson's id as key. */
 export function Lesson({ program, lesson, progress, brought, isProgressPending, paths }: LessonProps) {
-  const { saver } = useLearning()
+  const { saver } = useLearning().learner
   const navigate = useNavigate()
   const [mode, setMode] = useState<LearningMode>(learningMode.video)
   const view = lessonView(lesson, mode)

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { watchedRange } from '@oka/contract/learning/learning.shapes.ts'
-import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
+import { furtherProgress, mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
 import { oneOf, seconds, whole } from '@oka/contract/shared/primitives.ts'
 import type { Items } from '../../../platform/storage/items.ts'
 
@@ -36,6 +36,8 @@ export interface Places {
   settle(owner: string, place: Place): void
   /** Everything of one owner becomes another's, to be sent (again). */
   carryOver(from: string, to: string): void
+  /** The server made `from` a part of `to`, with all it knew of it; what it was not told yet follows, the further place wins. */
+  followMerge(from: string, to: string): void
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -93,6 +95,14 @@ export function createPlaces(items: Items): Places {
       for (const place of all(from)) {
         const merged = mergeProgress(read(to, place.activityId), place)
         if (merged) write(to, { ...place, ...merged, isPending: true, sequence: undefined })
+        items.remove(start(from) + place.activityId)
+      }
+      changed()
+    },
+    followMerge(from, to) {
+      for (const place of all(from)) {
+        const known = read(to, place.activityId)
+        if (place.isPending) write(to, { ...place, ...(known && furtherProgress(known, place)), isPending: true, sequence: undefined })
         items.remove(start(from) + place.activityId)
       }
       changed()

@@ -10,7 +10,7 @@ const nearlyAll = 0.98
 
 /** Goes to where she stopped reading, draws how far she is, keeps the place while she reads. */
 export function useReadingPlace(lesson: Activity, isOn: boolean) {
-  const { saver } = useLearning()
+  const { saver } = useLearning().learner
   const [wasResumed, setResumed] = useState(false)
   const article = useRef<HTMLElement>(null)
   const bar = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ import { useLearning } from '../../learning-context.tsx'
 const longestStep = 2
 
 export function useFilmProgress(element: HlsVideoElement | null, activityId: string, duration: number) {
-  const { saver } = useLearning()
+  const { saver } = useLearning().learner
   const isReplay = useRef(false)
 
   useEffect(() => {

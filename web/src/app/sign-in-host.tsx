@@ -1,0 +1,51 @@
+// Where the one sign-in dialog of the site lives, and where a sign-in leads (LOGIN-5).
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { auto } from '@oka/contract/shared/ids.ts'
+import { SignInDialog } from '../features/sign-in/sign-in-dialog.tsx'
+import { closeSignIn, openSignIn, useSignInRequest } from '../features/sign-in/sign-in-request.ts'
+import { useEnvironment } from '../platform/environment/use-environment.ts'
+import { isSignedIn } from '../platform/session/signed-in.ts'
+import { createAccountHash, paths } from './paths.ts'
+
+export function SignInHost() {
+  const request = useSignInRequest()
+  const navigate = useNavigate()
+  const { apiRoot } = useEnvironment()
+  useOpenedByAddress()
+  if (!request) return null
+
+  const leaveTo = (path: string) => {
+    closeSignIn()
+    void navigate(path)
+  }
+  return (
+    <SignInDialog
+      mode={request.mode}
+      apiRoot={apiRoot}
+      onClose={closeSignIn}
+      onWithoutAccount={() => leaveTo(paths.continueProgram(auto))}
+      onDone={({ isNewAccount }) => {
+        void beginSessionData(apiRoot)
+        leaveTo(request.redirect ?? (isNewAccount ? paths.continueProgram(auto) : paths.program(auto)))
+      }}
+    />
+  )
+}
+
+/** Somebody came by /create-account: home, with the dialog open. */
+function useOpenedByAddress() {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash !== createAccountHash) return
+    if (!isSignedIn()) openSignIn({ mode: 'full' })
+    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }, [hash, pathname, search, navigate])
+}
+
+/** Side by side with the next page; should it fail, the learning area asks again. */
+async function beginSessionData(apiRoot: string) {
+  const data = await import('../features/learning/begin-session-data.ts')
+  await data.beginSessionData(apiRoot)
+}

@@ -1,0 +1,113 @@
+// One person in the learning area of this tab: the server as she sees it, her places, the saver. Another person gets another one.
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ServerRefusal } from '@oka/client/server-refusal.ts'
+import { localItems } from '../../platform/storage/local-items.ts'
+import { aloneIn } from '../../platform/session/alone.ts'
+import { anonymousId } from '../../platform/session/anonymous-id.ts'
+import { takeMerged } from '../../platform/session/merged-ids.ts'
+import { publishSession } from '../../platform/session/published.ts'
+import { openSession } from '../../platform/session/session.ts'
+import { userInfo } from '../../platform/session/user-info.ts'
+import { createAccountServer } from './member/account-server.ts'
+import { createLandingServer } from './member/landing-server.ts'
+import type { LearningServer, Store } from './member/learning-server.ts'
+import { nobodyYet, ownerOf } from './member/owner.ts'
+import { createDevice } from './progress/device.ts'
+import { createPlaces, type Places } from './progress/places.ts'
+import { createProgressSaver, type ProgressSaver } from './progress/progress-saver.ts'
+import { isRefused, storeKey } from './store.query.ts'
+
+export interface Learner {
+  /** The member who is signed in; `null` while nobody is. */
+  memberId: string | null
+  server: LearningServer
+  /** The name under which this browser keeps her places. */
+  owner: () => string
+  places: Places
+  saver: ProgressSaver
+  queries: QueryClient
+  /** Makes hers what was kept here for her before she signed in. */
+  takeOver: () => void
+}
+
+const fresh = 60_000
+const tooOften = 429
+const unauthenticated = 401
+
+const places = createPlaces(localItems)
+let current: { apiRoot: string; learner: Learner } | null = null
+
+/** The learner of this tab; what was fetched for the one before is dropped. */
+export function learnerHere(apiRoot: string, memberId: string | null): Learner {
+  if (current?.apiRoot === apiRoot && current.learner.memberId === memberId) return current.learner
+  const before = current?.learner
+  const learner = assemble(apiRoot, memberId, before?.memberId === null ? before.owner : null)
+  if (import.meta.env.SSR) return learner
+  before?.queries.clear()
+  current = { apiRoot, learner }
+  publishSession(() => learner.queries.getQueryData<Store>(storeKey)?.fetchedAt ?? {})
+  return learner
+}
+
+function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (() => string) | null): Learner {
+  const { call } = openSession(apiRoot)
+  const owner = memberId === null ? createAnonymousOwner() : () => ownerOf.member(memberId)
+  const server =
+    memberId === null
+      ? createLandingServer({
+          call,
+          anonymousId,
+          alone: aloneIn('begin'),
+          onNewId(from, to) {
+            places.carryOver(ownerOf.anonymous(from), ownerOf.anonymous(to))
+            void saver.flush()
+          },
+        })
+      : createAccountServer({ call, memberId, onUser: (user) => userInfo.keep(user) })
+  const queries = createQueries()
+  const saver = createProgressSaver({
+    places,
+    device: createDevice(localItems),
+    alone: aloneIn('progress'),
+    owner,
+    canSend: () => !server.isNobody(),
+    send: server.save,
+    onSaved: (account) =>
+      queries.setQueryData<Store>(storeKey, (store) => store && { ...store, account, fetchedAt: { ...store.fetchedAt, account: Date.now() } }),
+    isFinal,
+    now: Date.now,
+  })
+  const takeOver = () => {
+    if (memberId === null) return places.carryOver(ownerOf.anonymous(nobodyYet), owner())
+    const names = takeMerged(memberId).map(ownerOf.anonymous)
+    // Another tab signed in while this one watched: its last moments came after the merge.
+    for (const name of anonymousBefore ? [...names, anonymousBefore()] : names) places.followMerge(name, owner())
+  }
+  return { memberId, server, owner, places, saver, queries, takeOver }
+}
+
+/** Once this tab knew an id it keeps to it, even when another tab signs in and the id is gone. */
+function createAnonymousOwner(): () => string {
+  let last = nobodyYet
+  return () => {
+    last = anonymousId.read() ?? last
+    return ownerOf.anonymous(last)
+  }
+}
+
+function createQueries(): QueryClient {
+  const queryCache = new QueryCache({
+    onError(error, query) {
+      if (query.queryKey[0] !== storeKey[0] || !isRefused(error)) return
+      console.error('The server refused the session data', error)
+      userInfo.forget()
+      query.setState({ ...query.state, data: undefined })
+    },
+  })
+  const retry = (count: number, error: unknown) => count < 2 && !isFinal(error) && !isRefused(error)
+  return new QueryClient({ queryCache, defaultOptions: { queries: { staleTime: fresh, retry } } })
+}
+
+/** The server understood and said no; asking again changes nothing. Who is not known (any more) is no such no. */
+const isFinal = (error: unknown) =>
+  error instanceof ServerRefusal && error.status < 500 && error.status !== tooOften && error.status !== unauthenticated && error.code !== 'member_unknown'

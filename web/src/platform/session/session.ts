@@ -1,0 +1,66 @@
+// The one session of this page: every call goes through it.
+import { createSession, type Session } from '@oka/client/session/session.ts'
+import { memberOfToken } from '@oka/client/session/member-of-token.ts'
+import type { Tokens } from '@oka/client/session/token-keeper.ts'
+import { webPlatform } from '../device/device.ts'
+import { aloneIn } from './alone.ts'
+import { anonymousId } from './anonymous-id.ts'
+import { noteMerged } from './merged-ids.ts'
+import { tellOthersSignedOut } from './other-tabs.ts'
+import { forgetEverywhere } from './personal-items.ts'
+import { sessionEnded } from './session-ended.ts'
+import { sessionChanged, tokens } from './signed-in.ts'
+
+export type Call = Session['call']
+
+export interface WebSession {
+  call: Call
+  /** Takes the tokens of a sign-in; the anonymous member is part of the account from now on. */
+  begin(held: Tokens, merged: string | null): void
+  /** Forgets her in every tab, at once, and tells the server when it can (SES-2). */
+  end(): Promise<void>
+}
+
+/** S1 §9: where nothing else is known. */
+export const thisClient = { platform: webPlatform, appVersion: '1.0.0', distVersion: '1' }
+
+const opened = new Map<string, WebSession>()
+
+export function openSession(apiRoot: string): WebSession {
+  const session = opened.get(apiRoot) ?? assemble(apiRoot)
+  opened.set(apiRoot, session)
+  return session
+}
+
+function assemble(apiRoot: string): WebSession {
+  const session = createSession({
+    apiRoot,
+    keeper: tokens,
+    otherwise: () => ({ memberId: anonymousId.read() }),
+    alone: aloneIn('session'),
+    client: thisClient,
+    onEnded() {
+      forget()
+      sessionEnded.say()
+    },
+  })
+  const forget = () => {
+    forgetEverywhere()
+    tellOthersSignedOut()
+    sessionChanged()
+  }
+  return {
+    call: session.call,
+    begin(held, merged) {
+      if (merged !== null) noteMerged(merged, memberOfToken(held.accessToken))
+      anonymousId.forget()
+      sessionEnded.clear()
+      session.begin(held)
+    },
+    async end() {
+      const ending = session.end() // reads the tokens it has to end before they are forgotten
+      forget()
+      await ending
+    },
+  }
+}
