@@ -29,14 +29,27 @@ export function openDatabase(config: DatabaseConfig): Database {
   const dialect = config.engine === 'sqlite' ? new PortableSqlite(config.path, config.busyMs) : new PortablePostgres(config)
   const db = new Kysely<Tables>({ dialect })
 
+  // What collided once runs again when no other repeat does: a rush of transactions that only seem to collide (PostgreSQL locks pages
+  // of small tables) would otherwise collide again and again.
+  let lastRepeat = Promise.resolve()
+  async function afterOtherRepeats<R>(run: () => Promise<R>): Promise<R> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = lastRepeat
+    lastRepeat = promise
+    await before
+    return run().finally(resolve)
+  }
+
   async function inTransaction<R>(work: (trx: Trx) => Promise<R>): Promise<R> {
+    // SQLite's driver ignores the level: begin immediate is serializable already
+    const run = () =>
+      db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((trx) => asTransactionScope(() => work(trx)))
     for (let attempt = 1; ; attempt++) {
       try {
-        // SQLite's driver ignores the level: begin immediate is serializable already
-        return await db
-          .transaction()
-          .setIsolationLevel('serializable')
-          .execute((trx) => asTransactionScope(() => work(trx)))
+        return await (attempt === 1 ? run() : afterOtherRepeats(run))
       } catch (error) {
         if (attempt >= attempts || !isRetryable(error)) throw error
         await sleep(Math.random() * Math.min(2 ** attempt, 100))

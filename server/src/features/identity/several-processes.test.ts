@@ -4,11 +4,12 @@ import { balance, type Balancer } from '../../../testing/balancer.ts'
 import { bearer, longEnough, memberHeader, newEmail, refresh, signedIn, signIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { graceMs } from './refresh.rule.ts'
+import { startSession } from './start-session.ts'
 
 let servers: [TestServer, TestServer]
 let both: Balancer
 beforeAll(async () => {
-  const first = await startTestServer({ env: { NEW_MEMBERS_PER_HOUR: '60' } })
+  const first = await startTestServer({ env: { NEW_MEMBERS_PER_HOUR: '60', DATABASE_CONNECTIONS: '8' } })
   servers = [first, await first.another()]
   both = await balance(servers)
 })
@@ -45,6 +46,17 @@ test('SES-4: a token refreshed at both at once keeps its session, and reuse is n
   await refresh(servers[0], refreshToken)
   servers[0].clock.now += graceMs + 1
   expect((await refresh(servers[1], refreshToken)).body.success).toBe(false)
+})
+
+test('SES-4: sixty sessions refreshed at once at both all go on: none is refused because others write', async () => {
+  const { me } = await signedIn(both)
+  const { id: memberId } = await accountInfo(me)
+  const { database } = servers[0].deps
+  const sessions: { refreshToken: string }[] = []
+  for (let i = 0; i < 60; i++)
+    sessions.push(await database.inTransaction((trx) => startSession(trx, { memberId, platform: 'web', appVersion: '1' }, servers[0].clock.now)))
+  const answers = await Promise.all(sessions.map(({ refreshToken }) => refresh(both, refreshToken)))
+  expect(answers.filter(({ body }) => body.success !== true).map(({ status, body }) => [status, body.errorCode])).toEqual([])
 })
 
 test('LOGIN-4: sign-ups with one email at both at once make one account', async () => {
@@ -108,6 +120,27 @@ test('LEARN-12: two devices of one member, each at another server, lose and doub
   )
   expect(dones.map(({ status }) => status)).toEqual(dones.map(() => 200))
   expect((await accountInfo(laptop.me)).enrollments.completedActivitiesCount).toBe(5)
+})
+
+test('forty members who save at both at once are all kept: none is refused because others write', async () => {
+  const members = await times(40, () => servers[0].begin())
+  const rounds = 6
+  const saves = await times(members.length * rounds, (i) =>
+    both.post(
+      '/api/landing/update-learning-activity',
+      {
+        activityId: `100${1 + (i % 5)}`,
+        action: 'save',
+        status: i % 3 === 0 ? 2 : 1,
+        lastKnownTime: 20,
+        lastActivityDate: new Date(servers[0].clock.now - 60_000 + i).toISOString(),
+      },
+      members[i % members.length],
+    ),
+  )
+  expect(saves.filter(({ status }) => status !== 200).map(({ status, body: answer }) => [status, answer.errorCode])).toEqual([])
+  for (const member of members.slice(0, 5))
+    expect((await both.get('/api/landing/store', member)).body.accountInfo.memberActivities.activities.length).toBeGreaterThan(0)
 })
 
 test('LOGIN-7: one anonymous id signed in at both at once is merged once', async () => {
