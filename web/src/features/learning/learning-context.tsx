@@ -1,19 +1,25 @@
 // What every part of the learning area shares: who learns here, and what came with the page.
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { useSignedInMember } from '../../platform/session/signed-in.ts'
 import { learnerHere, type Learner } from './learner.ts'
+
+/** Opens the sign-in dialog. partial: she pressed a lesson in a list; full: she asked to log in (LOGIN-14). */
+export type AskToSignIn = (lesson: Activity, mode: 'full' | 'partial') => void
 
 interface Learning {
   learner: Learner
   /** Programs that came with the page; `null` when she came from another page of the site. */
   seed: ProgramInfo | null
+  /** `null` for whoever is signed in. */
+  askToSignIn: AskToSignIn | null
 }
 
 interface LearningProviderProps {
   apiRoot: string
   seed: ProgramInfo | null
+  askToSignIn: AskToSignIn
   children: ReactNode
 }
 
@@ -32,10 +38,10 @@ export function LearningProvider(props: LearningProviderProps) {
   return <LearningFor key={memberId} {...props} memberId={memberId} />
 }
 
-function LearningFor({ apiRoot, seed, memberId, children }: LearningProviderProps & { memberId: string | null }) {
+function LearningFor({ apiRoot, seed, memberId, askToSignIn, children }: LearningProviderProps & { memberId: string | null }) {
   const learner = useMemo(() => learnerHere(apiRoot, memberId), [apiRoot, memberId])
   useEffect(() => sendNowAndThen(learner), [learner])
-  const learning = useMemo(() => ({ learner, seed }), [learner, seed])
+  const learning = useMemo(() => ({ learner, seed, askToSignIn: memberId === null ? askToSignIn : null }), [learner, seed, memberId, askToSignIn])
   return (
     <QueryClientProvider client={learner.queries}>
       <LearningContext value={learning}>{children}</LearningContext>

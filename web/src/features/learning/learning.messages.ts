@@ -89,5 +89,6 @@ export const learningMessages = {
   lockedTitle: 'This activity is not available yet.',
   lockedMembership: 'It opens with a membership.',
   lockedOpens: (date: string) => `It opens ${date}.`,
+  logIn: 'Log in',
   seeOpenLessons: 'See the open lessons',
 } as const

@@ -8,17 +8,17 @@ export const landingActivityKey = 'landing-activity'
 const onboardingAnswersKey = 'onboarding-answers'
 export const anonymousIdKey = 'member-id'
 
-const keptForAllTabs = [tokensKey, anonymousIdKey, userInfoKey, onboardingAnswersKey]
+const keptForAllTabs = [anonymousIdKey, userInfoKey, onboardingAnswersKey]
 const keptForThisTab = [landingActivityKey, onboardingAnswersKey]
 
-/** Everything, from storage and from the memory of this tab. */
-export function forgetEverywhere() {
+/** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
+export function forgetPersonal() {
   for (const key of keptForAllTabs) localItems.remove(key)
   for (const key of keptForThisTab) sessionItems.remove(key)
 }
 
 /** Only what is in this tab: storage is another tab's to change, and may hold somebody new already. */
 export function forgetHere() {
-  for (const key of keptForAllTabs) localItems.removeUnkept(key)
+  for (const key of [tokensKey, ...keptForAllTabs]) localItems.removeUnkept(key)
   for (const key of keptForThisTab) sessionItems.remove(key)
 }

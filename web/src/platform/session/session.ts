@@ -7,7 +7,7 @@ import { aloneIn } from './alone.ts'
 import { anonymousId } from './anonymous-id.ts'
 import { noteMerged } from './merged-ids.ts'
 import { tellOthersSignedOut } from './other-tabs.ts'
-import { forgetEverywhere } from './personal-items.ts'
+import { forgetPersonal } from './personal-items.ts'
 import { sessionEnded } from './session-ended.ts'
 import { sessionChanged, tokens } from './signed-in.ts'
 
@@ -40,15 +40,12 @@ function assemble(apiRoot: string): WebSession {
     alone: aloneIn('session'),
     client: thisClient,
     onEnded() {
-      forget()
+      forgetPersonal()
+      tellOthersSignedOut()
+      sessionChanged()
       sessionEnded.say()
     },
   })
-  const forget = () => {
-    forgetEverywhere()
-    tellOthersSignedOut()
-    sessionChanged()
-  }
   return {
     call: session.call,
     begin(held, merged) {
@@ -58,8 +55,9 @@ function assemble(apiRoot: string): WebSession {
       session.begin(held)
     },
     async end() {
-      const ending = session.end() // reads the tokens it has to end before they are forgotten
-      forget()
+      forgetPersonal() // before the tokens: a tab that sees her gone must not find anything of hers
+      const ending = session.end()
+      tellOthersSignedOut()
       await ending
     },
   }

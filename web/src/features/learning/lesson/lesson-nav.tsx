@@ -6,6 +6,7 @@ import text from '@oka/ui/text/text.module.css'
 import { useDrawings, useSite } from '../../../platform/site/site.ts'
 import { KindSign } from '../kind-sign.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
+import { useLearning } from '../learning-context.tsx'
 import { lessonKind } from '../lesson-kind.ts'
 import { lessonState, type LessonState } from '../lesson-state.ts'
 import { minutesLeft, type ProgramProgress } from '../program-progress.ts'
@@ -56,6 +57,7 @@ export function LessonNav({ program, lessonId, progress, paths, onChoose }: Less
 function Entry({ lesson, isHere, path, onChoose }: { lesson: Activity; isHere: boolean; path: string; onChoose?: (() => void) | undefined }) {
   const { language } = useSite()
   const state = lessonState(lesson)
+  const { askToSignIn } = useLearning()
   const inside = (
     <>
       <StateSign state={state} lesson={lesson} />
@@ -65,6 +67,21 @@ function Entry({ lesson, isHere, path, onChoose }: { lesson: Activity; isHere: b
       </span>
     </>
   )
+  if (state.kind === 'membership' && askToSignIn)
+    return (
+      <Link
+        className={`${css.entry} ${css.closed}`}
+        to={path}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          onChoose?.()
+          askToSignIn(lesson, 'partial')
+        }}
+      >
+        {inside}
+      </Link>
+    )
   if (!lesson.available) return <div className={`${css.entry} ${css.closed}`}>{inside}</div>
   return (
     <Link className={css.entry} to={path} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>

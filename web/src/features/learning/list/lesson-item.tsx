@@ -8,6 +8,7 @@ import { useDrawings, useSite } from '../../../platform/site/site.ts'
 import { KindSign } from '../kind-sign.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
 import { lessonKind } from '../lesson-kind.ts'
+import { useLearning } from '../learning-context.tsx'
 import { lessonState, type LessonState } from '../lesson-state.ts'
 import { minutesLeft } from '../program-progress.ts'
 import { clockTime, dayText } from '../time-text.ts'
@@ -17,6 +18,7 @@ export function LessonItem({ lesson, isCurrent, path }: { lesson: Activity; isCu
   const picture = useDrawings()
   const kind = lessonKind(lesson)
   const state = lessonState(lesson)
+  const { askToSignIn } = useLearning()
   const row = (
     <LessonRow
       picture={picture(lesson.poster)}
@@ -27,6 +29,21 @@ export function LessonItem({ lesson, isCurrent, path }: { lesson: Activity; isCu
       <StateLine state={state} isTimed={isTimed(lesson)} />
     </LessonRow>
   )
+  if (state.kind === 'membership' && askToSignIn)
+    return (
+      <li>
+        <Link
+          className={lessonRowLook({ isCurrent: false, isClosed: true })}
+          to={path}
+          onClick={(event) => {
+            event.preventDefault()
+            askToSignIn(lesson, 'partial')
+          }}
+        >
+          {row}
+        </Link>
+      </li>
+    )
   // A lesson that is not open yet leads nowhere, so it is no link.
   if (!lesson.available)
     return (
