@@ -16,8 +16,10 @@ export interface Tokens {
 }
 
 /** Signs in, or up where the email is new. */
-export async function signInByApi(request: APIRequestContext, persona: Persona, more: object = {}): Promise<Tokens> {
-  const answer = await request.post('/api/identity/loginorsignup', { data: { credentials: { username: persona.email, password: persona.password }, ...more } })
+export async function signInByApi(request: APIRequestContext, persona: Persona, more: object = {}, url = ''): Promise<Tokens> {
+  const answer = await request.post(`${url}/api/identity/loginorsignup`, {
+    data: { credentials: { username: persona.email, password: persona.password }, ...more },
+  })
   const body = await answer.json()
   if (body.success !== true) throw new Error(`signing in was refused: ${JSON.stringify(body)}`)
   return { accessToken: body.accessToken, refreshToken: body.refreshToken }
