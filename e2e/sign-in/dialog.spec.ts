@@ -28,8 +28,8 @@ test('LOGIN-1: one dialog of 350 px leads from email to password by keyboard alo
   await page.keyboard.press('Enter')
   await expect(passwordField(page)).toBeFocused()
 
-  await page.evaluate((text) => navigator.clipboard?.writeText(text).catch(() => {}), sara.password)
-  await passwordField(page).fill(sara.password)
+  await page.keyboard.insertText(sara.password) // in one piece, as pasting and password managers do
+  await expect(passwordField(page)).toHaveValue(sara.password)
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(passwordField(page)).toHaveAttribute('type', 'text')

@@ -84,6 +84,18 @@ test('one member’s waiting progress is never sent as another’s, and is sent 
   await expect(doneRows(page)).toHaveCount(1)
 })
 
+test('what a member learnt is not left on the device for the next one', async ({ page }) => {
+  await page.goto('/login?returnUrl=/learn/opp103/1003')
+  await typeCredentials(page, somebodyNew())
+  await expect.poll(async () => (await keptItems(page)).user).toBeDefined()
+  await readLesson(page, '1003')
+  const places = async () => Object.entries(await keptItems(page)).filter(([key]) => key.startsWith('place.'))
+  await expect.poll(async () => (await places()).map(([, place]) => JSON.parse(place).isPending)).toEqual([false])
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await places()).toEqual([])
+})
+
 test('a tab that watched while another tab signed in goes on as the member', async ({ page, context }) => {
   await page.goto('/learn/opp103/1003')
   await expect.poll(async () => (await keptItems(page))['member-id']).toBeDefined()

@@ -6,9 +6,6 @@ export const programIds = { optimalParentProgram: 'opp.full', curiousKid: 'opp10
 /** The default entitlement; the first program of the list (S1 §1, LEARN-23). */
 export const defaultProgramId = programIds.curiousKid
 
-/** In an address instead of an id: "the one that fits" (S2 §2.3). */
-export const auto = 'auto'
-
 export const programId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,39}$/, 'is not a program id'))
 
 /** Opaque for life: it says nothing of the subject, so an address gives nothing away. */

@@ -1,5 +1,5 @@
 // Every address of the site, once.
-import { auto } from '@oka/contract/shared/ids.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
 
 export const paths = {
   home: '/',

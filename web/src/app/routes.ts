@@ -3,7 +3,7 @@ import { patterns } from './paths.ts'
 
 export default [
   route(patterns.oldHome, './old-home.ts'),
-  route(patterns.createAccount, './create-account.ts'),
+  route(patterns.createAccount, './sign-in/create-account.ts'),
   layout('./layouts/site.layout.tsx', [
     index('../pages/home/home.page.tsx'),
     route(patterns.login, '../pages/sign-in/login.page.tsx'),

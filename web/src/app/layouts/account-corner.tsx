@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { IconUserCircle } from '@tabler/icons-react'
 import { hidesJoin } from '@oka/contract/environment/environment.rule.ts'
 import { buttonLook } from '@oka/ui/button/button.tsx'
@@ -21,8 +21,9 @@ export function AccountCorner() {
   const isHydrated = useHydrated()
   const site = useSite()
   const environment = useEnvironment()
+  const { pathname } = useLocation()
   if (isSignedIn) return <AccountMenu />
-  if (hidesJoin(environment, site.environment)) return null
+  if (hidesJoin(environment, site.environment) || pathname === paths.login) return null
   // Links, so that they lead somewhere before the page is awake, and in a new tab.
   const shared = { onPointerEnter: preload, onFocus: preload }
   return (

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { useSignedInMember } from '../../platform/session/signed-in.ts'
-import { learnerHere, type Learner } from './learner.ts'
+import { learnerHere, type Learner } from './member/learner.ts'
 
 /** Opens the sign-in dialog. partial: she pressed a lesson in a list; full: she asked to log in (LOGIN-14). */
 export type AskToSignIn = (lesson: Activity, mode: 'full' | 'partial') => void

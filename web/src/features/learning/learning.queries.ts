@@ -6,7 +6,7 @@ import type { ActivityContent } from '@oka/contract/learning/learning.shapes.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useLearning } from './learning-context.tsx'
 import type { LessonAsked, Store } from './member/learning-server.ts'
-import { isRefused, storeQuery } from './store.query.ts'
+import { isRefused, storeQuery } from './member/store.query.ts'
 import type { Place } from './progress/places.ts'
 import { withProgress } from './progress/with-progress.ts'
 

@@ -1,7 +1,7 @@
 // Which lesson an address of the learning area means (S2 §2.3). Pure: the server and the browser resolve alike.
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { activityForAuto } from '@oka/contract/learning/next-activity.rule.ts'
-import { auto } from '@oka/contract/shared/ids.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
 
 export interface AskedAddress {
   programId?: string | undefined

@@ -1,5 +1,5 @@
 import { data, Navigate, redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
-import { auto } from '@oka/contract/shared/ids.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
 import { paths } from '../../app/paths.ts'
 import { usePrograms } from '../../features/learning/learning.queries.ts'
 import { Lesson } from '../../features/learning/lesson/lesson.tsx'

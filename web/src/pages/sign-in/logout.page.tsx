@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../app/paths.ts'
+import { leaveDevice } from '../../features/learning/member/leave-device.ts'
 import { signInMessages as m } from '../../features/sign-in/sign-in.messages.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
@@ -14,6 +15,7 @@ export default function LogoutPage() {
   const isHydrated = useHydrated()
   useEffect(() => {
     if (!isHydrated) return
+    leaveDevice()
     void openSession(apiRoot).end() // she is forgotten here at once; telling the server outlives the page
     location.replace(paths.home)
   }, [isHydrated, apiRoot])

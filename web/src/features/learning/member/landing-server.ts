@@ -1,6 +1,6 @@
 // The server as the anonymous member of this browser sees it.
 import { landingActivityContent, landingUpdateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
-import { auto } from '@oka/contract/shared/ids.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
 import { landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import { ServerRefusal } from '@oka/client/server-refusal.ts'
 import type { AnonymousId } from '../../../platform/session/anonymous-id.ts'

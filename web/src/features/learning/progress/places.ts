@@ -38,6 +38,8 @@ export interface Places {
   carryOver(from: string, to: string): void
   /** The server made `from` a part of `to`, with all it knew of it; what it was not told yet follows, the further place wins. */
   followMerge(from: string, to: string): void
+  /** Removes what the server has: on a device that others use too, only what still waits stays behind. */
+  forgetSettled(owner: string): void
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -105,6 +107,10 @@ export function createPlaces(items: Items): Places {
         if (place.isPending) write(to, { ...place, ...(known && furtherProgress(known, place)), isPending: true, sequence: undefined })
         items.remove(start(from) + place.activityId)
       }
+      changed()
+    },
+    forgetSettled(owner) {
+      for (const place of all(owner).filter(({ isPending }) => !isPending)) items.remove(start(owner) + place.activityId)
       changed()
     },
     subscribe(onChange) {

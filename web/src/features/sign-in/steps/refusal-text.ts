@@ -1,5 +1,5 @@
-import type { Refused } from './sign-in.queries.ts'
-import { signInMessages as m } from './sign-in.messages.ts'
+import type { Refused } from '../sign-in.queries.ts'
+import { signInMessages as m } from '../sign-in.messages.ts'
 
 /** What the form says of a refusal, and by that what to do (LOGIN-6): its own words, else the server's message, else its description. */
 export function refusalText({ errorCode, message, errorDescription }: Refused, isOnline: boolean): string {

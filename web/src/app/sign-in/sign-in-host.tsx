@@ -1,12 +1,12 @@
 // Where the one sign-in dialog of the site lives, and where a sign-in leads (LOGIN-5).
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { auto } from '@oka/contract/shared/ids.ts'
-import { SignInDialog } from '../features/sign-in/sign-in-dialog.tsx'
-import { closeSignIn, openSignIn, useSignInRequest } from '../features/sign-in/sign-in-request.ts'
-import { useEnvironment } from '../platform/environment/use-environment.ts'
-import { isSignedIn } from '../platform/session/signed-in.ts'
-import { createAccountHash, paths } from './paths.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
+import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
+import { closeSignIn, openSignIn, useSignInRequest } from '../../features/sign-in/sign-in-request.ts'
+import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { isSignedIn } from '../../platform/session/signed-in.ts'
+import { createAccountHash, paths } from '../paths.ts'
 
 export function SignInHost() {
   const request = useSignInRequest()
@@ -46,6 +46,6 @@ function useOpenedByAddress() {
 
 /** Side by side with the next page; should it fail, the learning area asks again. */
 async function beginSessionData(apiRoot: string) {
-  const data = await import('../features/learning/begin-session-data.ts')
+  const data = await import('../../features/learning/member/begin-session-data.ts')
   await data.beginSessionData(apiRoot)
 }

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { ServerRefusal } from '@oka/client/server-refusal.ts'
-import type { Known, LearningServer, LessonAsked, Store } from './member/learning-server.ts'
+import type { Known, LearningServer, LessonAsked, Store } from './learning-server.ts'
 
 export const storeKey = ['store'] as const
 

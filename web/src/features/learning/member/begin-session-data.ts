@@ -1,4 +1,4 @@
-import { signedInMember } from '../../platform/session/signed-in.ts'
+import { signedInMember } from '../../../platform/session/signed-in.ts'
 import { learnerHere } from './learner.ts'
 import { storeQuery } from './store.query.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useSite } from '../../platform/site/site.ts'
-import { signInMessages as m } from './sign-in.messages.ts'
-import css from './sign-in.module.css'
+import { useSite } from '../../../platform/site/site.ts'
+import { signInMessages as m } from '../sign-in.messages.ts'
+import css from '../sign-in.module.css'
 
 /** What `Forgotten your password?` opens while this site has no mail: the truth, and whom to write to. The reset dialog takes its place. */
 export function ForgottenPassword() {

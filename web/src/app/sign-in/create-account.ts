@@ -1,8 +1,8 @@
 // /create-account opens the dialog and cancels the navigation (LOGIN-12); visited directly it is the home page with the dialog open.
 import { redirect, replace } from 'react-router'
-import { openSignIn } from '../features/sign-in/sign-in-request.ts'
-import { isSignedIn } from '../platform/session/signed-in.ts'
-import { createAccountHash, paths } from './paths.ts'
+import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
+import { isSignedIn } from '../../platform/session/signed-in.ts'
+import { createAccountHash, paths } from '../paths.ts'
 
 export const loader = () => redirect(paths.home + createAccountHash)
 
