@@ -1,16 +1,28 @@
 // `npm run bench [name …] [-- --quick] [--json FILE] [--profile FOLDER]`: figures beside their floors. Nothing here fails on a time.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judged, printFigures, type JudgedFigure } from './harness/figures.ts'
 import { describeMachine } from './harness/machine.ts'
 import type { Measurement } from './harness/measurement.ts'
+import { measureAppStore } from './app-store.ts'
 import { measureHome } from './home.ts'
+import { measureGrowth } from './growth.ts'
+import { measureProgress } from './progress.ts'
+import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureStore } from './store.ts'
 
-const measurements: Record<string, Measurement> = { start: measureStart, store: measureStore, home: measureHome }
+const measurements: Record<string, Measurement> = {
+  start: measureStart,
+  store: measureStore,
+  'app-store': measureAppStore,
+  progress: measureProgress,
+  'sign-in': measureSignIn,
+  growth: measureGrowth,
+  home: measureHome,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,14 +38,15 @@ if (unknown.length > 0) {
 const machine = describeMachine()
 console.log(`${machine.processors}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}, load ${machine.loadBefore} before, ${machine.at}`)
 if (values.quick) console.log('Quick: few and short rounds, to see that the measurements work.')
-if (values.profile) mkdirSync(values.profile, { recursive: true })
+const profileFolder = values.profile === undefined ? undefined : resolve(values.profile) // the servers run in a folder of their own
+if (profileFolder) mkdirSync(profileFolder, { recursive: true })
 
 const results: Record<string, JudgedFigure[]> = {}
 for (const name of names) {
   console.log(`\n${name}`)
   const scratchFolder = mkdtempSync(join(tmpdir(), 'oka-bench-'))
   try {
-    const figures = (await measurements[name]?.({ isQuick: values.quick, profileFolder: values.profile, scratchFolder })) ?? []
+    const figures = (await measurements[name]?.({ isQuick: values.quick, profileFolder, scratchFolder })) ?? []
     printFigures(figures)
     results[name] = figures.map(judged)
   } finally {

@@ -13,7 +13,7 @@ export async function bundleFloor(source: URL, scratchFolder: string): Promise<s
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    external: ['better-sqlite3', 'pg-native'],
+    external: ['better-sqlite3', 'pg-native', '@node-rs/argon2'],
     mainFields: ['module', 'main'],
     banner: { js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);" },
     define: { 'process.env.NODE_ENV': '"production"' },

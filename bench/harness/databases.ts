@@ -22,6 +22,10 @@ export async function onEachEngine<R>(scratchFolder: string, measure: (database:
   }
 }
 
+/** How a floor is told of it. */
+export const whereIs = (database: ScratchDatabase): Record<string, string> =>
+  database.engine === 'sqlite' ? { SQLITE_PATH: database.path } : { DATABASE_URL: database.url }
+
 async function scratchDatabases(scratchFolder: string): Promise<ScratchDatabase[]> {
   const sqlite: ScratchDatabase = { name: 'SQLite', engine: 'sqlite', path: join(scratchFolder, 'data/oka.sqlite'), env: {}, drop: async () => {} }
   const postgres = await scratchPostgres()
@@ -44,7 +48,7 @@ async function scratchPostgres(): Promise<ScratchDatabase | null> {
     name: 'PostgreSQL',
     engine: 'postgres',
     url: url.href,
-    env: { DATABASE_URL: url.href, SIGNING_KEYS: `bench:${randomBytes(32).toString('base64')}` },
+    env: { DATABASE_URL: url.href },
     drop: async () => void (await onPostgres(adminUrl, (client) => client.query(`drop database ${name} with (force)`))),
   }
 }

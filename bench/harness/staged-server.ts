@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, sym
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ready } from '@oka/contract/system/system.endpoints.ts'
+import { signingKeys } from './access-tokens.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -40,6 +41,26 @@ export function stageServer(scratchFolder: string, changed: (real: Catalogue) =>
   return { file: at('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }
 }
 
+export const lessonCount = 60
+
+/** The real lessons over and over, open to all, until there are sixty in equal parts of the real programs. */
+export function sixtyLessons({ programs, lessons }: Catalogue): Catalogue {
+  const made = Array.from({ length: lessonCount }, (_, index) => {
+    const program = programs[index % programs.length]
+    const lesson = lessons[index % lessons.length]
+    if (!program || !lesson) throw new Error('The compiled catalogue is empty')
+    return {
+      ...lesson,
+      id: String(5_001 + index),
+      programId: program.programId,
+      sequence: Math.floor(index / programs.length) + 1,
+      sectionSequence: 1,
+      access: 0,
+    }
+  })
+  return { hash: 'sixty-lessons', programs, lessons: made }
+}
+
 /** The build number is written last: a page newer than it belongs to a build that is still running, or was broken off. */
 function refuseUnfinishedBuild() {
   const writtenAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs
@@ -57,4 +78,5 @@ export const serverSettings = (scratchFolder: string) => ({
   DATA_DIR: join(scratchFolder, 'data'),
   REQUESTS_PER_MINUTE: '100000000',
   LOG_LEVEL: 'warn',
+  SIGNING_KEYS: signingKeys,
 })

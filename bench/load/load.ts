@@ -2,19 +2,31 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 
+export interface Call {
+  headers: Record<string, string>
+  /** `"{n}"` becomes a number larger than any before, `{now}` the time. */
+  body?: string
+}
+
 export interface Load {
   url: string
+  method: 'GET' | 'POST'
   path: string
-  headers: Record<string, string>
-  credentials: string[]
+  /** One for each person who calls. */
+  calls: readonly Call[]
   connections: number
   seconds: number
+  /** What every answer must say; 200 when absent. */
+  status?: number
+  /** Calls a second of all connections together; as many as fit when absent. */
+  rate?: number
 }
 
 export interface LoadResult {
+  /** Altogether; the figures below leave the first second out. */
   requests: number
   perSecond: number
-  /** Answers other than 2xx, broken connections, timeouts. */
+  /** Of all: answers with another status, broken connections, timeouts. */
   refused: number
   medianMs: number
   p99Ms: number
