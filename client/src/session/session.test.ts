@@ -5,7 +5,7 @@ import { createTokenKeeper, type Items } from './token-keeper.ts'
 
 /** A server that knows one access token, hands out the next on refresh, and can lose answers. */
 function fakeServer() {
-  const server = { valid: 'a1', refreshToken: 'r1', ended: false, refreshes: 0, loseNextRefresh: false, logouts: 0 }
+  const server = { valid: 'a1', refreshToken: 'r1', ended: false, refreshes: 0, loseNextRefresh: false, proxyStatus: null as number | null, logouts: 0 }
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
   const fetcher = (async (address: RequestInfo | URL, init?: RequestInit) => {
     const path = address instanceof Request ? address.url : address.toString()
@@ -17,6 +17,7 @@ function fakeServer() {
       server.valid = `a${server.refreshes + 1}`
       if (server.loseNextRefresh) {
         server.loseNextRefresh = false
+        if (server.proxyStatus) return new Response('<html>', { status: server.proxyStatus })
         throw new TypeError('Failed to fetch')
       }
       server.refreshToken = `r${server.refreshes + 1}`
@@ -100,6 +101,16 @@ describe('a session', () => {
     await expect.poll(() => keeper.read()?.accessToken).toBe('a3')
     for (const again of later.slice(1)) again()
     expect(server.refreshes).toBe(2)
+  })
+
+  test('an answer lost behind a proxy is asked for again just so', async () => {
+    const { server, keeper, session, later } = tabs(1)
+    server.loseNextRefresh = true
+    server.proxyStatus = 502
+    session.begin({ accessToken: 'worn', refreshToken: 'r1' })
+    await expect(ask(session)).rejects.toMatchObject({ status: 502 })
+    later[0]?.()
+    await expect.poll(() => keeper.read()?.accessToken).toBe('a3')
   })
 
   test('signing out while a refresh is under way stays signed out', async () => {

@@ -73,7 +73,7 @@ export function createSession(parts: SessionParts): Session {
       else endHere()
       return answer.success
     } catch (error) {
-      if (!(error instanceof ServerRefusal)) askAgain(held)
+      if (!(error instanceof ServerRefusal) || error.status >= 500) askAgain(held) // a proxy says so for a server that was lost
       throw error
     }
   }

@@ -1,6 +1,5 @@
 // One person in the learning area of this tab: the server as she sees it, her places, the saver. Another person gets another one.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ServerRefusal } from '@oka/client/server-refusal.ts'
 import { localItems } from '../../../platform/storage/local-items.ts'
 import { aloneIn } from '../../../platform/session/alone.ts'
 import { anonymousId } from '../../../platform/session/anonymous-id.ts'
@@ -12,6 +11,7 @@ import { createAccountServer } from './account-server.ts'
 import { createLandingServer } from './landing-server.ts'
 import type { LearningServer, Store } from './learning-server.ts'
 import { nobodyYet, ownerOf } from './owner.ts'
+import { isAnswered, isFinal } from './refusals.ts'
 import { createDevice } from '../progress/device.ts'
 import { createPlaces, type Places } from '../progress/places.ts'
 import { createProgressSaver, type ProgressSaver } from '../progress/progress-saver.ts'
@@ -31,8 +31,6 @@ export interface Learner {
 }
 
 const fresh = 60_000
-const tooOften = 429
-const unauthenticated = 401
 
 const places = createPlaces(localItems)
 let current: { apiRoot: string; learner: Learner } | null = null
@@ -104,10 +102,6 @@ function createQueries(): QueryClient {
       query.setState({ ...query.state, data: undefined })
     },
   })
-  const retry = (count: number, error: unknown) => count < 2 && !isFinal(error) && !isRefused(error)
+  const retry = (count: number, error: unknown) => count < 2 && !isAnswered(error)
   return new QueryClient({ queryCache, defaultOptions: { queries: { staleTime: fresh, retry } } })
 }
-
-/** The server understood and said no; asking again changes nothing. Who is not known (any more) is no such no. */
-const isFinal = (error: unknown) =>
-  error instanceof ServerRefusal && error.status < 500 && error.status !== tooOften && error.status !== unauthenticated && error.code !== 'member_unknown'

@@ -1,0 +1,11 @@
+// What a no means to the learning area.
+import { ServerRefusal } from '@oka/client/server-refusal.ts'
+import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
+
+const finalCodes = new Set<ErrorCode>(['invalid_request', 'activity_unknown', 'activity_not_available'])
+
+/** Our own server will never take this place. By its code, never by the status: what a proxy says in its name is no reason to drop anything. */
+export const isFinal = (error: unknown) => error instanceof ServerRefusal && finalCodes.has(error.code)
+
+/** Somebody said no, and asking again at once changes nothing. */
+export const isAnswered = (error: unknown) => error instanceof ServerRefusal && error.status < 500
