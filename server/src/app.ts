@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors/app-error.ts'
-import { findAnonymousMember } from './features/identity/identity.door.ts'
+import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { mergeLearning } from './features/learning/learning.on-sign-in.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
@@ -23,13 +23,14 @@ import { serveIllustrations, serveWebBuild } from './http/static-files.ts'
 const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, catalogue, video, mediaTokens, tokens, now, log, folders, render } = deps
+  const { config, database, catalogue, video, mediaTokens, tokens, endedSessions, now, log, folders, render } = deps
   const logger: FastifyBaseLogger = log
+  const hops = config.trustProxy
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -43,14 +44,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSecurity(app, config)
   await collectOpenApi(app, config)
 
+  const living = (claims: AccessClaims | null) => (claims && !endedSessions.has(claims.familyId) ? claims : null)
   const binding: Binding = {
     app,
     now,
-    identify: { anonymousMember: (credential) => findAnonymousMember(database, credential), accessToken: (token, at) => tokens.verify(token, at) },
+    identify: {
+      anonymousMember: (credential) => findAnonymousMember(database, credential),
+      accessToken: async (token, at) => living(await tokens.verify(token, at)),
+    },
   }
   const learner = { database, catalogue }
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
-  identityRoutes(binding, { database, tokens, onSignIn: [mergeLearning(catalogue, now)], newAccountsPerHour: config.limits.newMembersPerHour })
+  identityRoutes(binding, { database, tokens, endedSessions, onSignIn: [mergeLearning(catalogue, now)], newAccountsPerHour: config.limits.newMembersPerHour })
   storeAnswerRoutes(binding, { ...learner, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learner, video })
   await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))

@@ -13,8 +13,9 @@ import { errorCodeOf } from './errors/error-code.ts'
 import { migrate } from './db/migrate.ts'
 import { SettingsError } from './errors/settings-error.ts'
 import { loadCatalogue, openLiveCatalogue, type LiveCatalogue } from './features/catalogue/catalogue.door.ts'
-import { accessTokens, type AccessTokens } from './features/identity/identity.door.ts'
+import { accessTokens, watchEndedSessions, type AccessTokens, type EndedSessions } from './features/identity/identity.door.ts'
 import { mediaTokens, type MediaTokens } from './features/media/media.door.ts'
+import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { Video } from './ports/video.ts'
 
 export interface Folders {
@@ -33,6 +34,7 @@ export interface Deps {
   video: Video
   mediaTokens: MediaTokens
   tokens: AccessTokens
+  endedSessions: EndedSessions
   folders: Folders
   render: Render | null
   log: Logger
@@ -53,12 +55,15 @@ export async function openDeps(
   const changed = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
   if (changed) log.info('the catalogue changed')
   const catalogue = await openLiveCatalogue(database, (err) => log.warn({ err }, 'the catalogue could not be read again'))
+  const endedSessions = watchEndedSessions(database, now, (err) => log.warn({ err }, 'ended sessions could not be read'))
+  const stopCleaning = cleanUpHourly(database, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   return {
     config,
     database,
     catalogue,
     mediaTokens: media,
     tokens: accessTokens(keys),
+    endedSessions,
     video: localVideo({ sign: media.sign, streamHost: config.streamHost, imageHost: config.imageHost }),
     folders,
     render,
@@ -67,6 +72,8 @@ export async function openDeps(
     isOpen,
     async close() {
       catalogue.stop()
+      endedSessions.stop()
+      stopCleaning()
       await database.close()
     },
   }
@@ -74,7 +81,7 @@ export async function openDeps(
 
 function prepareDataDir(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK)
   } catch (cause) {
     throw new SettingsError(`The data folder ${dataDir} cannot be written (${errorCodeOf(cause)}). Make it writable or set DATA_DIR.`, { cause })

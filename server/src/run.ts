@@ -12,6 +12,7 @@ import { openDeps, type Folders } from './deps.ts'
 import { startErrorLine } from './start-error.ts'
 
 z.config(z.locales.en())
+process.umask(0o077) // emails and password hashes are in the files it makes: nobody else's business
 
 const root = new URL('../../', import.meta.url)
 const at = (path: string) => fileURLToPath(new URL(path, root))

@@ -10,7 +10,7 @@ export const minimumPasswordLength = 7
 export const email = z.string().check(
   z.trim(),
   z.minLength(1, identityMessages.required),
-  z.maxLength(254),
+  z.maxLength(254, { abort: true }), // longer text never reaches the pattern: it would cost the server seconds
   z.regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, identityMessages.emailInvalid),
   z.refine((value) => value.isWellFormed(), identityMessages.emailInvalid),
 )

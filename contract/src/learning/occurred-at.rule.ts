@@ -1,5 +1,7 @@
 /** Clocks that differ by less than this are believed: a poor line alone delays by as much. */
 const believedSkewMs = 2 * 60_000
+/** No lesson was taken earlier; a clock that says so is wrong. */
+const beforeAnyLesson = Date.UTC(2020, 0, 1)
 
 /**
  * When something happened, on the server's clock (epoch milliseconds). A client tells when by its own clock, and what that
@@ -7,5 +9,5 @@ const believedSkewMs = 2 * 60_000
  */
 export function occurredAt({ happened, sent }: { happened: number; sent: number | undefined }, now: number): number {
   const skew = sent === undefined ? 0 : now - sent
-  return Math.min(Math.abs(skew) < believedSkewMs ? happened : happened + skew, now)
+  return Math.max(beforeAnyLesson, Math.min(Math.abs(skew) < believedSkewMs ? happened : happened + skew, now))
 }

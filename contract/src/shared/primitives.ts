@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Text without NUL (PostgreSQL refuses it) and without lone surrogates, at most `max` UTF-16 units. */
 export const text = (max: number) =>
   z.string().check(
-    z.maxLength(max),
+    z.maxLength(max, { abort: true }),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain control or broken characters'),
   )
 

@@ -13,6 +13,7 @@ export const health = endpoint({
   output: z.object({ success: z.literal(true) }),
   refusals: [],
   caching: 'no-store',
+  ignoresCaller: true,
 })
 
 /** May a balancer send people here? False while starting, stopping, or without the database. */
@@ -26,6 +27,7 @@ export const ready = endpoint({
   output: z.object({ success: z.literal(true) }),
   refusals: ['overloaded'],
   caching: 'no-store',
+  ignoresCaller: true,
 })
 
 /** The newest web build (S1 §7, APP-4). `build` is an ordered number. */
@@ -39,4 +41,5 @@ export const appInfoJson = endpoint({
   output: z.object({ version: text(20), build: whole(1, 4_000_000_000) }),
   refusals: [],
   caching: 'no-store',
+  ignoresCaller: true,
 })

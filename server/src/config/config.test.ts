@@ -46,7 +46,9 @@ describe('settings', () => {
 
   test('a proxy is trusted only when it is named', () => {
     expect(from({}).trustProxy).toBe(false)
-    expect(from({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
-    expect(from({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+    expect(from({ TRUST_PROXY: 'true' }).trustProxy).toBe(1)
+    expect(from({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(from({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+    for (const wrong of ['yes', '0', '10.0.0.0/8/8', 'proxy']) expect(() => from({ TRUST_PROXY: wrong })).toThrow(/TRUST_PROXY must be/)
   })
 })

@@ -1,4 +1,5 @@
 // From strings to decisions. Pure: nothing is opened or read here.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { EnvironmentSettings } from '@oka/contract/environment/environment.shapes.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
@@ -18,7 +19,8 @@ export interface Config {
   dataDir: string
   publicUrl: string
   database: { engine: 'sqlite' } | { engine: 'postgres'; connectionString: string; max: number; namedStatements: boolean }
-  trustProxy: boolean | string
+  /** Number of proxies in front, or their addresses; false: none. */
+  trustProxy: false | number | string[]
   corsOrigins: readonly string[]
   /** The first signs, all verify. `null`: made in the data folder on first start. */
   signingKeys: readonly SigningKey[] | null
@@ -50,7 +52,7 @@ export function configOf(env: Env, build: Build): Config {
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     publicUrl,
     database,
-    trustProxy: env.TRUST_PROXY === 'true' ? true : (env.TRUST_PROXY ?? 'false') === 'false' ? false : (env.TRUST_PROXY ?? false),
+    trustProxy: trustedProxies(env.TRUST_PROXY),
     corsOrigins: [...appOrigins, ...(isLive ? [] : [developmentOrigin]), ...listOf(env.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value))],
     signingKeys,
     isLive,
@@ -113,6 +115,17 @@ function environmentSettingsOf(env: Env): EnvironmentSettings {
     stripeKeys: { test: env.STRIPE_PUBLISHABLE_KEY_TEST ?? '', live: env.STRIPE_PUBLISHABLE_KEY_LIVE ?? '' },
     appIds: { web: env.WEB_APP_ID ?? 'academy.oka.web', mobile: env.MOBILE_APP_ID ?? 'academy.oka.app' },
   }
+}
+
+/** `true` is one proxy: the caller is who it says it heard from, not who a header claims to be. */
+function trustedProxies(value: string | undefined): false | number | string[] {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return 1
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const addresses = listOf(value)
+  const isAddress = (one: string) => one === 'loopback' || (isIP(one.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(one))
+  if (addresses.length > 0 && addresses.every(isAddress)) return addresses
+  throw new SettingsError(`TRUST_PROXY must be true, false, a number of proxies, or their addresses separated by commas, not ${value}`)
 }
 
 const listOf = (value: string | undefined) =>

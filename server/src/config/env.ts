@@ -6,6 +6,8 @@ import { SettingsError } from '../errors/settings-error.ts'
 
 const setting = z.optional(z.string())
 const flag = z.optional(z.literal(['true', 'false']))
+/** Limits of 0 would shut everybody out. */
+const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')))
 const count = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')))
 
 const envShape = z.object({
@@ -15,15 +17,15 @@ const envShape = z.object({
   DATA_DIR: setting,
   PUBLIC_URL: setting,
   DATABASE_URL: setting,
-  DATABASE_CONNECTIONS: count,
+  DATABASE_CONNECTIONS: limit,
   PG_NAMED_STATEMENTS: z.optional(z.literal(['on', 'off'])),
   TRUST_PROXY: setting,
   CORS_ORIGINS: setting,
   SIGNING_KEYS: setting,
   LIVE: flag,
   LOG_LEVEL: z.optional(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
-  REQUESTS_PER_MINUTE: count,
-  NEW_MEMBERS_PER_HOUR: count,
+  REQUESTS_PER_MINUTE: limit,
+  NEW_MEMBERS_PER_HOUR: limit,
   BETA_HOST_MARKER: setting,
   BETA_HIDES_JOIN: flag,
   DEVELOPMENT_HOST_MARKER: setting,

@@ -1,7 +1,11 @@
 // Group commit: many small writes share one transaction and so one fsync. For idempotent writes only.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Trx } from './database.ts'
+import { AppError } from '../errors/app-error.ts'
+import { isUnavailable } from './database-error.ts'
 import { refuseInTransaction } from './scope.ts'
+
+const longestQueue = 2_000
 
 /** `write` answers one result per item, in their order. */
 export function groupCommit<I, R>(database: Database, write: (trx: Trx, items: readonly I[]) => Promise<R[]>, mostItems = 64) {
@@ -25,13 +29,15 @@ export function groupCommit<I, R>(database: Database, write: (trx: Trx, items: r
       const results = await database.inTransaction((trx) => write(trx, items))
       group.forEach(({ resolve }, i) => resolve(results[i] as R))
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error)
+      // A database that is away is away for all of them; trying each alone would make everybody wait for everybody.
+      if (group.length === 1 || isUnavailable(error)) for (const { reject } of group) reject(error)
       else for (const one of group) await commit([one]) // one bad item must not fail its neighbours
     }
   }
 
   return (item: I) =>
     new Promise<R>((resolve, reject) => {
+      if (waiting.length >= longestQueue) throw new AppError('overloaded')
       refuseInTransaction() // the group would wait for the caller's own transaction
       waiting.push({ item, resolve, reject })
       if (isRunning) return

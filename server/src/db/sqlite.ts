@@ -99,9 +99,13 @@ class SqliteConnection implements DatabaseConnection {
   }
   end(how: 'commit' | 'rollback') {
     const { sqlite, run } = this.#driver.writer
-    if (how === 'commit' || sqlite.inTransaction) run(how, []) // a full disk rolls back by itself; if commit throws kysely rolls back
-    this.#unlock?.()
-    this.#unlock = undefined
+    if (how === 'commit') run(how, []) // if it throws, kysely rolls back
+    try {
+      if (how === 'rollback' && sqlite.inTransaction) run(how, []) // a full disk rolls back by itself
+    } finally {
+      this.#unlock?.() // whatever happened, the next writer must get its turn
+      this.#unlock = undefined
+    }
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { reader, writer } = this.#driver

@@ -6,6 +6,7 @@ import { errorAnswer } from '@oka/contract/shared/error-answer.shapes.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import type { Caller } from '../calling/caller.ts'
 import { ReadyAnswer } from '../calling/ready-answer.ts'
+import { quotaAddress } from './quota-address.rule.ts'
 import { checkApiVersion, requireCaller, whoIsCalling, type Identify } from './who-is-calling.ts'
 
 export const apiPrefix = '/api'
@@ -56,7 +57,7 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
         caller,
         now,
         userAgent: request.headers['user-agent'] ?? '',
-        address: request.ip,
+        address: quotaAddress(request.ip),
         acceptEncoding: request.headers['accept-encoding'] ?? '',
       })
       reply.header('cache-control', caching === 'no-store' ? 'no-store' : 'private, no-cache')
@@ -66,7 +67,7 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
 }
 
 function sendReady({ body, etag, encoding }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply, caching: Endpoint['caching']) {
-  reply.header('vary', 'Accept-Encoding, Authorization, Academy-Member-Identifier')
+  reply.header('vary', 'Origin, Accept-Encoding, Authorization, Academy-Member-Identifier')
   if (caching === 'revalidate') {
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()

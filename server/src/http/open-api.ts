@@ -41,7 +41,10 @@ export function serveDocs(app: FastifyInstance) {
   app.get(definitionPath, { schema: { hide: true } }, async () => app.swagger())
   for (const url of [docsPath, `${docsPath}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      reader ??= openReader()
+      reader ??= openReader().catch((error: unknown) => {
+        reader = null // another try may load it
+        throw error
+      })
       const page = await (await reader).inject({ method: 'GET', url: request.url })
       for (const name of ['content-type', 'location']) {
         const value = page.headers[name]

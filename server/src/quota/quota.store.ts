@@ -37,3 +37,8 @@ export async function giveBackQuota({ db }: Database, { bucket, windowMs }: Quot
     .where('used', '>', 0)
     .execute()
 }
+
+/** Rows whose window began before `before` (epoch milliseconds) count nothing any more. */
+export async function removePastQuotas({ db }: Database, before: number): Promise<void> {
+  await db.deleteFrom('quota').where('window_start', '<', before).execute()
+}

@@ -65,9 +65,9 @@ export async function retireAnonymousMember(trx: Trx, credentialHash: string, me
   return anonymous.id
 }
 
-/** Which of these members became part of an account: nothing more may be written for them. */
-export async function retiredAmong(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
+/** Which of these members are there and are not part of an account by now: for the others nothing more may be written. */
+export async function livingAmong(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
-  const rows = await trx.selectFrom('member').select('id').where('id', 'in', paddedForIn(memberIds)).where('merged_into', 'is not', null).execute()
+  const rows = await trx.selectFrom('member').select('id').where('id', 'in', paddedForIn(memberIds)).where('merged_into', 'is', null).execute()
   return new Set(rows.map(({ id }) => id))
 }

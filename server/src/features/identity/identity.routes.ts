@@ -4,6 +4,7 @@ import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { findAccountByEmail } from './accounts.store.ts'
 import { loginOrSignup as signIn, type SignInDeps } from './login-or-signup.ts'
 import { endSession, refreshSession } from './refresh-session.ts'
+import { toldOfMarketing } from './told-of-marketing.rule.ts'
 import { countAccountQuestion } from './sign-in-limits.ts'
 
 const invalidGrant = (message: string) => ({ success: false as const, errorCode: 'invalid_grant' as const, message, errorDescription: message })
@@ -28,7 +29,7 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
         anonymousMemberId: input.anonymousMemberId ?? null,
         defaultProgramId: input.defaultProgramId ?? null,
         landingActivityId: input.landingActivityId ?? null,
-        marketing: input.marketingInfo ? JSON.stringify(input.marketingInfo) : null,
+        marketing: toldOfMarketing(input.marketingInfo),
         client: { platform: input.device?.platform ?? '', appVersion: input.device?.appVersion ?? '' },
       },
       now,
@@ -42,7 +43,7 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
   })
 
   bindEndpoint(binding, logout, async ({ input, now }) => {
-    await endSession(database, input.refreshToken, now)
+    await endSession(deps, input.refreshToken, now)
     return { success: true as const }
   })
 }

@@ -6,6 +6,7 @@ import { retireAnonymousMember } from './anonymous-members.store.ts'
 import { startSession, type SessionTokens } from './start-session.ts'
 import { countNewAccount, countSignIn } from './sign-in-limits.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import { hashPassword, isPassword } from './password-hashes.ts'
 import { hashOf, newId } from './random-ids.ts'
 
@@ -15,6 +16,7 @@ export type OnSignIn = (trx: Trx, anonymousId: string, memberId: string) => Prom
 export interface SignInDeps {
   database: Database
   tokens: AccessTokens
+  endedSessions: EndedSessions
   onSignIn: readonly OnSignIn[]
   newAccountsPerHour: number
 }
@@ -40,13 +42,16 @@ export async function loginOrSignup(deps: SignInDeps, signIn: SignIn, now: numbe
   const passwordHash = known ? null : await hashPassword(signIn.password)
   if (known && !(await isPassword(known.passwordHash, signIn.password))) return null
   const opened = await deps.database.inTransaction(async (trx) => {
+    // Read again: the password may have been changed, or the account be gone, while its hash was worked out.
+    const still = known && (await findAccountByEmail(trx, signIn.email))
+    if (known && still?.passwordHash !== known.passwordHash) return null
     const memberId = known?.memberId ?? (await signUp(trx, signIn, passwordHash ?? '', now))
     if (memberId === null) return null
     await takeOverAnonymous(trx, deps.onSignIn, signIn.anonymousMemberId, memberId)
     return startSession(trx, { memberId, ...signIn.client }, now)
   })
   await attempt.takeBack()
-  // Somebody signed up with this email in the same moment: now it is known, and the password must fit.
+  // In the same moment somebody signed up with this email, or changed its password: what holds now decides.
   if (opened === null) return loginOrSignup(deps, signIn, now)
   const accessToken = await deps.tokens.sign(opened, now)
   return { accessToken, refreshToken: opened.refreshToken, isNewAccount: known === null }

@@ -8,6 +8,7 @@ const shown = (changes: Partial<ShownToken> = {}): ShownToken => ({
   supersededAt: null,
   familyEndedAt: null,
   hasUsedSuccessor: false,
+  successors: 1,
   ...changes,
 })
 
@@ -33,4 +34,9 @@ test('unknown, run out or of an ended family: refused, and nothing changes', () 
   expect(decideRefresh(shown({ familyEndedAt: now - 1 }), now)).toBe('refuse')
   expect(decideRefresh(shown({ familyEndedAt: now - 1, supersededAt: now }), now)).toBe('refuse')
   expect(decideRefresh(shown({ expiresAt: now - 1, consumedAt: now - graceMs * 2 }), now)).toBe('refuse')
+})
+
+test('a token that was answered ten times already gets no more, and its session lives on', () => {
+  expect(decideRefresh(shown({ consumedAt: now, successors: 9 }), now)).toBe('again')
+  expect(decideRefresh(shown({ consumedAt: now, successors: 10 }), now)).toBe('refuse')
 })

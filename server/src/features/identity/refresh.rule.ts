@@ -2,6 +2,8 @@
 
 /** A consumed token may come again for this long: its answer may have been lost on a poor line. */
 export const graceMs = 60_000
+/** Lost answers are few; more are somebody playing. */
+const mostSuccessors = 10
 /** A session that is not used for this long ends by itself. */
 export const refreshLifeMs = 60 * 24 * 3_600_000
 
@@ -12,6 +14,8 @@ export interface ShownToken {
   familyEndedAt: number | null
   /** One of its successors was used already. */
   hasUsedSuccessor: boolean
+  /** How many were handed out for it. */
+  successors: number
 }
 
 /** rotate: a successor, this one is consumed · again: another successor · end: somebody else has it, the family ends · refuse: nothing changes. */
@@ -21,5 +25,6 @@ export function decideRefresh(token: ShownToken | null, now: number): RefreshDec
   if (token === null || token.familyEndedAt !== null || token.expiresAt <= now) return 'refuse'
   if (token.supersededAt !== null) return 'end'
   if (token.consumedAt === null) return 'rotate'
-  return now - token.consumedAt <= graceMs && !token.hasUsedSuccessor ? 'again' : 'end'
+  if (now - token.consumedAt > graceMs || token.hasUsedSuccessor) return 'end'
+  return token.successors < mostSuccessors ? 'again' : 'refuse'
 }

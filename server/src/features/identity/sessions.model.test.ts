@@ -42,8 +42,7 @@ class Life {
   }
 
   async use(token: string): Promise<string | null> {
-    const { database, tokens } = servers[this.turn++ % 2 ? 1 : 0].deps
-    const answer = await refreshSession({ database, tokens }, token, this.now)
+    const answer = await refreshSession(servers[this.turn++ % 2 ? 1 : 0].deps, token, this.now)
     if (answer === null) return null
     this.parentOf.set(answer.refreshToken, token)
     this.used.add(token)

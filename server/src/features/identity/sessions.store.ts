@@ -1,5 +1,7 @@
-import type { Trx } from '../../db/database.ts'
+import type { Database, Trx } from '../../db/database.ts'
 import type { ShownToken } from './refresh.rule.ts'
+
+const endedKeptMs = 24 * 3_600_000
 
 export interface StoredToken extends ShownToken {
   hash: string
@@ -16,12 +18,7 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (!row) return null
-  const usedSuccessor = await trx
-    .selectFrom('refresh_token')
-    .select('hash')
-    .where('parent_hash', '=', hash)
-    .where('consumed_at', 'is not', null)
-    .executeTakeFirst()
+  const successors = await trx.selectFrom('refresh_token').select('consumed_at').where('parent_hash', '=', hash).execute()
   return {
     hash,
     familyId: row.family_id,
@@ -31,7 +28,8 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
     consumedAt: row.consumed_at,
     supersededAt: row.superseded_at,
     familyEndedAt: row.ended_at,
-    hasUsedSuccessor: usedSuccessor !== undefined,
+    hasUsedSuccessor: successors.some((successor) => successor.consumed_at !== null),
+    successors: successors.length,
   }
 }
 
@@ -74,4 +72,24 @@ export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId
 /** Ends a session; what is ended stays ended at its first time. */
 export async function endFamily(trx: Trx, familyId: string, now: number): Promise<void> {
   await trx.updateTable('session_family').set({ ended_at: now }).where('id', '=', familyId).where('ended_at', 'is', null).execute()
+}
+
+/** Tokens that ran out, and sessions that ended a day ago or have no token left. */
+export async function removeDeadSessions({ db }: Database, now: number): Promise<void> {
+  await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('session_family')
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', '<', now - endedKeptMs),
+        eb.not(eb.exists(eb.selectFrom('refresh_token').select('hash').whereRef('refresh_token.family_id', '=', 'session_family.id'))),
+      ]),
+    )
+    .execute()
+}
+
+/** Ids of the sessions that ended since `since`. */
+export async function sessionsEndedSince({ db }: Database, since: number): Promise<string[]> {
+  const rows = await db.selectFrom('session_family').select('id').where('ended_at', '>=', since).execute()
+  return rows.map(({ id }) => id)
 }

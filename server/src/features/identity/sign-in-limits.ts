@@ -7,9 +7,9 @@ import { hashOf } from './random-ids.ts'
 const windowMs = 15 * 60_000
 
 const limits = (email: string, address: string): Quota[] => [
+  { bucket: `sign-in-address:${hashOf(address)}`, limit: 100, windowMs }, // first: whoever is over it writes nothing more
   { bucket: `sign-in:${hashOf(`${emailKeyOf(email)} ${address}`)}`, limit: 10, windowMs },
-  { bucket: `sign-in-account:${hashOf(emailKeyOf(email))}`, limit: 50, windowMs },
-  { bucket: `sign-in-address:${hashOf(address)}`, limit: 100, windowMs },
+  { bucket: `sign-in-account:${hashOf(emailKeyOf(email))}`, limit: 100, windowMs },
 ]
 
 /** Counts an attempt before the password is looked at, so that many at once are many; `takeBack` when it was no guess. */

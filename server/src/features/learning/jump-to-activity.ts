@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts'
-import { retiredAmong } from '../identity/identity.door.ts'
+import { livingAmong } from '../identity/identity.door.ts'
 import { heldByNobody, type LearnerDeps } from './account-info.ts'
 import { writePlaces } from './progress.store.ts'
 import { activityToTake } from './take-activity.rule.ts'
@@ -14,7 +14,7 @@ export async function jumpToActivity(
   const { activity, program } = activityToTake(catalogue.forHeld(heldByNobody, now), catalogue.activity(jump.activityId))
   if (jump.programId !== undefined && jump.programId !== program.programId) throw new AppError('activity_unknown')
   await database.inTransaction(async (trx) => {
-    if ((await retiredAmong(trx, [memberId])).size > 0) throw new AppError('member_unknown')
+    if (!(await livingAmong(trx, [memberId])).has(memberId)) throw new AppError('member_unknown')
     await writePlaces(trx, [{ memberId, programId: program.programId, nextActivityId: activity.id }], now)
   })
 }

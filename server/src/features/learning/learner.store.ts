@@ -1,4 +1,5 @@
 // Everything learning holds of one learner, for moving it to an account.
+import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
 export async function startedActivityIds(trx: Trx, memberId: string): Promise<string[]> {
@@ -11,8 +12,13 @@ export async function placesOf(trx: Trx, memberId: string): Promise<{ programId:
   return rows.map((row) => ({ programId: row.program_id, nextActivityId: row.next_activity_id }))
 }
 
-export const marksOf = (trx: Trx, memberId: string): Promise<{ device: string; sequence: number }[]> =>
-  trx.selectFrom('device_mark').select(['device', 'sequence']).where('member_id', '=', memberId).execute()
+/** The device numbers of one learner become another's, the higher one where both have one; in the database, however many they are. */
+export async function moveMarks(trx: Trx, from: string, to: string): Promise<void> {
+  await sql`insert into device_mark (member_id, device, sequence)
+    select ${to}, device, sequence from device_mark where member_id = ${from}
+    on conflict (member_id, device) do update
+    set sequence = case when excluded.sequence > device_mark.sequence then excluded.sequence else device_mark.sequence end`.execute(trx)
+}
 
 export async function forgetLearner(trx: Trx, memberId: string): Promise<void> {
   for (const table of ['progress', 'enrollment', 'device_mark'] as const) await trx.deleteFrom(table).where('member_id', '=', memberId).execute()

@@ -1,8 +1,8 @@
 import { furtherProgress } from '@oka/contract/learning/progress.rule.ts'
 import type { Trx } from '../../db/database.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { forgetLearner, marksOf, placesOf, startedActivityIds } from './learner.store.ts'
-import { pairKey, readMarks, readPlaces, readProgress, writeMarks, writePlaces, writeProgress } from './progress.store.ts'
+import { forgetLearner, moveMarks, placesOf, startedActivityIds } from './learner.store.ts'
+import { pairKey, readPlaces, readProgress, writePlaces, writeProgress } from './progress.store.ts'
 
 /** What an anonymous member learnt becomes the account's: the further progress and the further place win, nothing is doubled. */
 export const mergeLearning =
@@ -10,7 +10,7 @@ export const mergeLearning =
   async (trx: Trx, anonymousId: string, memberId: string): Promise<void> => {
     await mergeProgressRows(trx, anonymousId, memberId)
     await mergePlaces(trx, anonymousId, memberId, catalogue, now())
-    await mergeMarks(trx, anonymousId, memberId)
+    await moveMarks(trx, anonymousId, memberId) // what this device sent before signing in is known under the account too
     await forgetLearner(trx, anonymousId)
   }
 
@@ -39,17 +39,4 @@ async function mergePlaces(trx: Trx, anonymousId: string, memberId: string, cata
     .filter(({ programId, nextActivityId }) => sequenceOf(nextActivityId) > sequenceOf(known.get(pairKey(memberId, programId))))
     .map((place) => ({ ...place, memberId }))
   await writePlaces(trx, further, now)
-}
-
-/** Events this device sent before signing in are known under the account too. */
-async function mergeMarks(trx: Trx, anonymousId: string, memberId: string) {
-  const hers = await marksOf(trx, anonymousId)
-  const known = await readMarks(
-    trx,
-    hers.map(({ device }) => ({ memberId, device })),
-  )
-  await writeMarks(
-    trx,
-    hers.map(({ device, sequence }) => ({ memberId, device, sequence: Math.max(sequence, known.get(pairKey(memberId, device)) ?? 0) })),
-  )
 }

@@ -8,7 +8,7 @@ import type { Trx } from '../../db/database.ts'
 import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { retiredAmong } from '../identity/identity.door.ts'
+import { livingAmong } from '../identity/identity.door.ts'
 import { heldByNobody, type LearnerDeps } from './account-info.ts'
 import { activityAt, nextActivityIndexOf } from './program-place.rule.ts'
 import { pairKey, readMarks, readPlaces, readProgress, writeMarks, writePlaces, writeProgress, type ProgressRecord } from './progress.store.ts'
@@ -21,7 +21,6 @@ export interface Learner {
 
 interface Report {
   memberId: string
-  isAnonymous: boolean
   activity: Activity
   program: Program
   message: SavedProgress & { isReplay: boolean }
@@ -45,26 +44,21 @@ export function progressRecorder({ database, catalogue }: LearnerDeps): RecordPr
   return async ({ memberId, kind }, message, now) => {
     const { activity, program } = activityToTake(catalogue.forHeld(heldByNobody, now), catalogue.activity(message.activityId))
     const told = believed(message, activity.muxAsset?.duration, now)
-    const receipt = await commit({ memberId, isAnonymous: kind === 'anonymous', activity, program, message: told, event: eventOf(message), now })
-    if (receipt === null) throw new AppError('member_unknown')
+    const receipt = await commit({ memberId, activity, program, message: told, event: eventOf(message), now })
+    if (receipt === null) throw new AppError(kind === 'anonymous' ? 'member_unknown' : 'unauthenticated')
     return receipt
   }
 }
 
-/** Null for reports of those who became part of an account meanwhile. */
+/** Null for reports of those who are gone, or became part of an account meanwhile. */
 async function keepOfMembers(trx: Trx, reports: readonly Report[], catalogue: LiveCatalogue): Promise<(Receipt | null)[]> {
-  const retired = await retiredAmong(
+  const living = await livingAmong(
     trx,
-    reports.flatMap(({ memberId, isAnonymous }) => (isAnonymous ? [memberId] : [])),
+    reports.map(({ memberId }) => memberId),
   )
-  const receipts = (
-    await keepReports(
-      trx,
-      reports.filter(({ memberId }) => !retired.has(memberId)),
-      catalogue,
-    )
-  ).values()
-  return reports.map(({ memberId }) => (retired.has(memberId) ? null : (receipts.next().value ?? null)))
+  const kept = reports.filter(({ memberId }) => living.has(memberId))
+  const receipts = (await keepReports(trx, kept, catalogue)).values()
+  return reports.map(({ memberId }) => (living.has(memberId) ? (receipts.next().value ?? null) : null))
 }
 
 const eventOf = ({ device, sequence }: ActivityProgress) => (device === undefined || sequence === undefined ? null : { device, sequence })

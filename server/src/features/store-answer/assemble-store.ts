@@ -5,7 +5,7 @@ import type { Caller } from '../../calling/caller.ts'
 import type { ProgramClass } from '../catalogue/catalogue.door.ts'
 import { heldByNobody, landingAccountInfoOf, userInfoOf, type LearnerDeps } from '../learning/learning.door.ts'
 import { appInfoMembers, appInfoVersion } from './app-info.ts'
-import { compressedOnce, encodingFor, gzippedNow, type Encoding } from './compressed.ts'
+import { compressedOnce, encodingFor, gzippedNow, type Encoding } from '../../compression/encoding.ts'
 
 export interface StoreQuestion {
   caller: Caller

@@ -3,7 +3,7 @@ import { deviceType } from '@oka/contract/environment/environment.shapes.ts'
 import { appStore, landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { Caller } from '../../calling/caller.ts'
-import { beginAnonymousMember, updateLanding, type Landing } from '../identity/identity.door.ts'
+import { beginAnonymousMember, toldOfMarketing, updateLanding, type Landing } from '../identity/identity.door.ts'
 import type { LearnerDeps } from '../learning/learning.door.ts'
 import { assembleStore } from './assemble-store.ts'
 
@@ -16,7 +16,7 @@ export function storeAnswerRoutes(binding: Binding, deps: LearnerDeps & { newMem
       activityId: input.activityId ?? null,
       programId: input.programId ?? null,
       email: input.email ?? null,
-      marketing: input.marketingInfo ? JSON.stringify(input.marketingInfo) : null,
+      marketing: toldOfMarketing(input.marketingInfo),
     }
     const isBot = deviceTypeOf({ userAgent, isNativeApp: false }) === deviceType.bot
     if (caller.kind === 'anonymous') await updateLanding(deps.database, caller.memberId, landing)

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Render, RenderDeps } from '@oka/contract/system/rendering.ts'
 import type { Config } from '../../config/config.ts'
+import { encodingFor } from '../../compression/encoding.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '../../http/content-security-policy.ts'
 import { referrerPattern } from './referrer-pattern.rule.ts'
 import { pageCache, withCompressed, type Page } from './page-cache.ts'
@@ -32,20 +34,33 @@ export function webRoutes(app: FastifyInstance, { config, render, renderDeps, ve
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const page = await cache.get(`${version()} ${pathOf(request)}`)
+      const page = await cache.get(`${version()} ${pathOf(request, config.publicUrl)}`)
       if (page.status === 404) request.log.warn({ referrer: referrerPattern(request.headers.referer, config.publicUrl) }, 'page not found')
       return send(page, request, reply)
     },
   })
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
+/** One page, one key: an absolute form, a query, a fragment, doubled or trailing slashes and needless escapes make no other page. */
+function pathOf({ url }: FastifyRequest, publicUrl: string): string {
+  const bare = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  const path = `/${decoded(bare).split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+  if (!URL.canParse(publicUrl + path)) throw new AppError('not_found')
+  return path
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new AppError('not_found')
+  }
+}
 
 function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.status(page.status).header('vary', 'Accept-Encoding').header('cache-control', 'no-cache')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = page.br && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  reply.status(page.status).header('vary', 'Origin, Accept-Encoding').header('cache-control', 'no-cache')
+  const encoding = page.br ? encodingFor(request.headers['accept-encoding'] ?? '') : undefined
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send((encoding && page[encoding]) ?? page.body)
 }

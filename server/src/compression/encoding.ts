@@ -7,9 +7,13 @@ const asBrotli = promisify(brotliCompress)
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding a client takes; undefined for none. */
+/** The best encoding a client takes; undefined for none. `q=0` is a no. */
 export function encodingFor(acceptEncoding: string): Encoding | undefined {
-  const taken = new Set(acceptEncoding.split(',').map((one) => one.trim().split(';')[0]))
+  const taken = new Set<string>()
+  for (const one of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim())
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
+  }
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : undefined
 }
 
