@@ -3,7 +3,7 @@ import { accountActivityContent, accountUpdateLearningActivity } from '@oka/cont
 import { appStore } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import type { SignedInUser } from '@oka/contract/identity/identity.shapes.ts'
 import type { Call } from '../../../platform/session/session.ts'
-import { storeOf, type LearningServer } from './learning-server.ts'
+import { savedOf, storeOf, type LearningServer } from './learning-server.ts'
 
 interface Parts {
   call: Call
@@ -27,7 +27,7 @@ export function createAccountServer({ call, memberId, onUser }: Parts): Learning
     content: (activityId, options) => call(accountActivityContent, { activityId }, { ...options, as }),
     async save(progress, options) {
       const answer = await call(accountUpdateLearningActivity, progress, { ...options, as })
-      return 'accountInfo' in answer ? answer.accountInfo : null
+      return savedOf(answer)
     },
   }
 }

@@ -5,7 +5,7 @@ import { landingStoreGet, landingStorePost } from '@oka/contract/store-answer/st
 import { ServerRefusal } from '@oka/client/server-refusal.ts'
 import type { AnonymousId } from '../../../platform/session/anonymous-id.ts'
 import type { Call } from '../../../platform/session/session.ts'
-import { storeOf, type LearningServer, type LessonAsked, type Store } from './learning-server.ts'
+import { savedOf, storeOf, type LearningServer, type LessonAsked, type Store } from './learning-server.ts'
 import { nobodyYet } from './owner.ts'
 
 interface Parts {
@@ -70,7 +70,7 @@ export function createLandingServer({ call, anonymousId, onNewId, alone }: Parts
     save: (progress, options) =>
       asMember(async () => {
         const answer = await call(landingUpdateLearningActivity, progress, { ...options, as })
-        return 'accountInfo' in answer ? answer.accountInfo : null
+        return savedOf(answer)
       }),
   }
 }

@@ -11,6 +11,9 @@ export interface Store {
   fetchedAt: { programInfo: number; account: number }
 }
 
+/** All the server now has of her, or only the number up to which it has what this device sent. */
+export type Saved = { account: LandingAccountInfo } | { acceptedThrough: number }
+
 export interface LessonAsked {
   programId: string
   activityId: string
@@ -26,8 +29,7 @@ export interface LearningServer {
   /** False once the server gave no id: it takes this browser for a robot's. */
   canBegin(): boolean
   content(activityId: string, options?: CallOptions): Promise<ActivityContent>
-  /** What the server now has of her; `null` where it only says that it has it. */
-  save: (progress: ActivityProgress, options?: CallOptions) => Promise<LandingAccountInfo | null>
+  save: (progress: ActivityProgress, options?: CallOptions) => Promise<Saved>
 }
 
 /** Programs this page has already. */
@@ -42,3 +44,6 @@ export function storeOf(answer: { programInfo?: ProgramInfo | undefined; account
   const { programInfo, fetchedAt } = answer.programInfo ? { programInfo: answer.programInfo, fetchedAt: now } : (known ?? nothing)
   return { programInfo, account: answer.accountInfo, fetchedAt: { programInfo: fetchedAt, account: now } }
 }
+
+export const savedOf = (answer: { accountInfo: LandingAccountInfo } | { acceptedThrough: number }): Saved =>
+  'accountInfo' in answer ? { account: answer.accountInfo } : { acceptedThrough: answer.acceptedThrough }

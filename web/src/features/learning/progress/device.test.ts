@@ -14,6 +14,15 @@ test('a device keeps its id and never gives a number twice', () => {
   expect(createDevice(items).id()).toBe(device.id())
 })
 
+test('a device whose storage fell back goes on above what the server has of it', () => {
+  const device = createDevice(createItems(refused))
+  device.nextSequence()
+  device.raiseTo(40)
+  expect(device.nextSequence()).toBe(41)
+  device.raiseTo(7)
+  expect(device.nextSequence()).toBe(42)
+})
+
 test('a broken text is a new device: its old numbers must not make new events look old', () => {
   const items = createItems(refused)
   const before = createDevice(items)

@@ -10,6 +10,8 @@ export interface Device {
   id: () => string
   /** The next number; never given twice. */
   nextSequence: () => number
+  /** The server has numbers of this device up to this one (storage fell back after a crash): go on above it. */
+  raiseTo: (sequence: number) => void
 }
 
 export function createDevice(items: Items, randomId: () => string = () => crypto.randomUUID()): Device {
@@ -26,6 +28,10 @@ export function createDevice(items: Items, randomId: () => string = () => crypto
       const { id, sequence } = read()
       items.write(key, JSON.stringify({ id, sequence: sequence + 1 }))
       return sequence + 1
+    },
+    raiseTo(least) {
+      const { id, sequence } = read()
+      if (least > sequence) items.write(key, JSON.stringify({ id, sequence: least }))
     },
   }
 }

@@ -30,8 +30,8 @@ export interface Places {
   all: (owner: string) => readonly Place[]
   /** Keeps what is new in it; false when it changes nothing. */
   note(owner: string, activityId: string, message: SavedProgress & { isReplay: boolean }): boolean
-  /** Gives it the number it is sent under, to be sent again under the same. */
-  number(owner: string, place: Place, sequence: number): void
+  /** Gives it the number it is sent under, to be sent again under the same; `null` takes it away. */
+  number(owner: string, place: Place, sequence: number | null): void
   /** The server has it, or will never take it. Later notes stay pending. */
   settle(owner: string, place: Place): void
   /** Everything of one owner becomes another's, to be sent (again). */
@@ -83,7 +83,7 @@ export function createPlaces(items: Items): Places {
     number(owner, place, sequence) {
       const now = read(owner, place.activityId)
       if (!now || !isSame(now, place)) return
-      write(owner, { ...now, sequence })
+      write(owner, { ...now, sequence: sequence ?? undefined })
       lists.clear() // nothing a screen shows has changed
     },
     settle(owner, place) {

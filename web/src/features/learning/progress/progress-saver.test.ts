@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
 import { createItems } from '../../../platform/storage/items.ts'
+import type { Saved } from '../member/learning-server.ts'
 import { createDevice } from './device.ts'
 import { createPlaces } from './places.ts'
 import { createProgressSaver, sendEvery, type Moment } from './progress-saver.ts'
@@ -9,7 +10,9 @@ const refused = () => {
   throw new Error('storage refused')
 }
 
-function setUp({ answer = async () => null }: { answer?: (progress: ActivityProgress) => Promise<null> } = {}) {
+const receipt: Saved = { acceptedThrough: 0 }
+
+function setUp({ answer = async () => receipt }: { answer?: (progress: ActivityProgress) => Promise<Saved> } = {}) {
   const places = createPlaces(createItems(refused))
   const sent: ActivityProgress[] = []
   const state = { owner: 'me', canSend: true, now: 1_000_000 }
@@ -84,7 +87,7 @@ describe('saving progress', () => {
   })
 
   test('what could not be sent waits, and is sent again', async () => {
-    const answer = vi.fn(async () => null)
+    const answer = vi.fn(async (): Promise<Saved> => receipt)
     answer.mockRejectedValueOnce(new TypeError('no line'))
     const { places, sent, saver } = setUp({ answer })
     saver.save(moment({ playback: 'pause' }))
@@ -97,7 +100,7 @@ describe('saving progress', () => {
   })
 
   test('what is new gets a new number, and what was sent before goes first', async () => {
-    const answer = vi.fn(async () => null)
+    const answer = vi.fn(async (): Promise<Saved> => receipt)
     answer.mockRejectedValueOnce(new TypeError('no line'))
     const { sent, saver, state } = setUp({ answer })
     saver.save(moment({ activityId: '1002', playback: 'pause' }))
@@ -110,6 +113,22 @@ describe('saving progress', () => {
       ['1002', 1],
       ['1001', 2],
     ])
+  })
+
+  test('a number the server had before is not used again, and the place goes under a new one', async () => {
+    const { places, sent, saver } = setUp({ answer: async ({ sequence = 0 }) => ({ acceptedThrough: Math.max(40, sequence) }) })
+    saver.save(moment({ playback: 'pause' }))
+    await settled()
+    expect(sent.map(({ sequence }) => sequence)).toEqual([1, 41])
+    expect(places.read('me', '1001')).toMatchObject({ isPending: false, sequence: 41 })
+  })
+
+  test('a server that always names a higher number is not asked for ever', async () => {
+    const { places, sent, saver } = setUp({ answer: async ({ sequence = 0 }) => ({ acceptedThrough: sequence + 1 }) })
+    saver.save(moment({ playback: 'pause' }))
+    await settled()
+    expect(sent).toHaveLength(2)
+    expect(places.read('me', '1001')?.isPending).toBe(true)
   })
 
   test('a page that goes sends without a number, so that nothing is overtaken', async () => {
@@ -164,7 +183,7 @@ describe('saving progress', () => {
 
   test('a place noted while another is on its way stays pending', async () => {
     let letGo: () => void = () => {}
-    const { places, sent, saver, state } = setUp({ answer: () => new Promise((resolve) => (letGo = () => resolve(null))) })
+    const { places, sent, saver, state } = setUp({ answer: () => new Promise((resolve) => (letGo = () => resolve(receipt))) })
     saver.save(moment({ playback: 'pause', time: 30 }))
     await settled()
     state.now += 1

@@ -3,6 +3,7 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts
 import { activityStatus, type PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
 import { defaultActivityDuration, type ActivityProgress, type WatchedRange } from '@oka/contract/learning/learning.shapes.ts'
 import { statusOnSave } from '@oka/contract/learning/progress.rule.ts'
+import type { Saved } from '../member/learning-server.ts'
 import type { Device } from './device.ts'
 import type { Place, Places } from './places.ts'
 
@@ -36,7 +37,7 @@ interface Parts {
   owner: () => string
   /** False while nobody is known: then everything waits. */
   canSend: () => boolean
-  send: (progress: ActivityProgress, options: { keepalive: boolean }) => Promise<LandingAccountInfo | null>
+  send: (progress: ActivityProgress, options: { keepalive: boolean }) => Promise<Saved>
   onSaved: (account: LandingAccountInfo) => void
   /** The server will never take it, however often it is sent. */
   isFinal: (error: unknown) => boolean
@@ -68,25 +69,36 @@ export function createProgressSaver({ places, device, alone, owner, canSend, sen
       .filter(({ isPending }) => isPending)
       .toSorted(inSendingOrder)
 
-  /** In the order of their numbers; what is refused for good is not sent again, what did not arrive waits. */
-  async function sendInOrder() {
-    if (!canSend()) return
+  const sendInOrder = async () => {
+    if (await sendWaiting()) await sendWaiting()
+  }
+
+  /** In the order of their numbers; what is refused for good is not sent again, what did not arrive waits. True when some number was used up before. */
+  async function sendWaiting(): Promise<boolean> {
+    if (!canSend()) return false
+    let wasBehind = false
     sentAt = now()
     const from = owner()
     for (const place of waiting()) {
       const sequence = place.sequence ?? device.nextSequence()
       places.number(from, place, sequence)
       try {
-        const account = await send({ ...messageOf(place, now()), device: device.id(), sequence }, { keepalive: false })
-        places.settle(from, place)
-        if (account) onSaved(account)
+        const saved = await send({ ...messageOf(place, now()), device: device.id(), sequence }, { keepalive: false })
+        if ('acceptedThrough' in saved && saved.acceptedThrough > sequence) {
+          // To the server this was a repeat: the browser's storage fell back, and the number had been given before.
+          device.raiseTo(saved.acceptedThrough)
+          places.number(from, place, null)
+          wasBehind = true
+        } else places.settle(from, place)
+        if ('account' in saved) onSaved(saved.account)
       } catch (error) {
-        if (!isFinal(error)) return
+        if (!isFinal(error)) return false
         console.warn('A place was refused', error)
         places.settle(from, place)
       }
-      if (owner() !== from) return // somebody else speaks now: what waits is not hers
+      if (owner() !== from) return false // somebody else speaks now: what waits is not hers
     }
+    return wasBehind
   }
 
   /** A page that goes cannot wait for its turn: sent without a number, so that it overtakes nothing. The queue stays the truth. */
