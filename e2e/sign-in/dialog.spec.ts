@@ -113,7 +113,6 @@ test('LOGIN-4: the call carries the credentials and where she came from; the ans
   const request = await asked
   expect(request.postDataJSON()).toMatchObject({
     credentials: { username: sara.email, password: sara.password },
-    marketingInfo: {},
     landingActivityId: expect.stringMatching(/^\d+$/),
     defaultProgramId: 'opp103',
     anonymousMemberId,

@@ -31,6 +31,8 @@ export interface Learner {
 }
 
 const fresh = 60_000
+/** Signing in waits for a place that is being sent; a dead line must not keep her out. */
+const patienceMs = 15_000
 
 const places = createPlaces(localItems)
 let current: { apiRoot: string; learner: Learner } | null = null
@@ -69,7 +71,7 @@ function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (()
     alone: aloneIn('progress'),
     owner,
     canSend: () => !server.isNobody(),
-    send: server.save,
+    send: (progress, options) => server.save(progress, { ...options, signal: AbortSignal.timeout(patienceMs) }),
     onSaved: (account) =>
       queries.setQueryData<Store>(storeKey, (store) => store && { ...store, account, fetchedAt: { ...store.fetchedAt, account: Date.now() } }),
     isFinal,
@@ -77,7 +79,8 @@ function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (()
   })
   const takeOver = () => {
     if (memberId === null) return places.carryOver(ownerOf.anonymous(nobodyYet), owner())
-    const names = takeMerged(memberId).map(ownerOf.anonymous)
+    // What was watched before anybody was known is hers too: the next visitor must not inherit it.
+    const names = [...takeMerged(memberId), nobodyYet].map(ownerOf.anonymous)
     // Another tab signed in while this one watched: its last moments came after the merge.
     for (const name of anonymousBefore ? [...names, anonymousBefore()] : names) places.followMerge(name, owner())
   }
