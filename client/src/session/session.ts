@@ -14,8 +14,8 @@ export interface SessionParts {
   /** Runs alone among all tabs of this browser. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   client: { platform: string; appVersion: string; distVersion: string }
-  /** The session is over, by the server's word. */
-  onEnded: () => void
+  /** The session of this member is over, by the server's word. */
+  onEnded: (memberId: string) => void
   fetch?: typeof fetch
   later?: (work: () => void, ms: number) => void
 }
@@ -70,7 +70,7 @@ export function createSession(parts: SessionParts): Session {
       const answer = await plain(refreshTokens, { refreshToken: held.refreshToken, ...client })
       if (keeper.read()?.refreshToken !== held.refreshToken) return keeper.read() !== null // signed out, or in as somebody else, meanwhile
       if (answer.success) keeper.keep({ accessToken: answer.accessToken, refreshToken: answer.refreshToken })
-      else endHere()
+      else endHere(held)
       return answer.success
     } catch (error) {
       if (!(error instanceof ServerRefusal) || error.status >= 500) askAgain(held) // a proxy says so for a server that was lost
@@ -78,9 +78,9 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  function endHere() {
+  function endHere({ accessToken }: Tokens) {
     keeper.forget()
-    onEnded()
+    onEnded(memberOfToken(accessToken))
   }
 
   /** The answer may be lost though the server gave it: asking again soon gets another, asking late ends the session. */

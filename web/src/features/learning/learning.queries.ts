@@ -5,7 +5,7 @@ import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import type { ActivityContent } from '@oka/contract/learning/learning.shapes.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useLearning } from './learning-context.tsx'
-import type { LessonAsked, Store } from './member/learning-server.ts'
+import type { LessonAsked } from './member/learning-server.ts'
 import { isRefused, storeQuery } from './member/store.query.ts'
 import type { Place } from './progress/places.ts'
 import { withProgress } from './progress/with-progress.ts'
@@ -21,7 +21,7 @@ export interface ProgramsQuery {
 }
 
 const noPlaces: readonly Place[] = []
-const none: Store['account']['memberActivities'] = { activities: [], newActivityIds: [] }
+const none = { activities: [], newActivityIds: [], askedAt: 0 }
 
 /** Programs and progress. Whoever opens a lesson (`lesson`) becomes an anonymous member, once. */
 export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
@@ -48,7 +48,8 @@ export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
   )
   const base = query.data?.programInfo.programs ?? seed?.programs ?? null
   const account = query.data?.account ?? null
-  const programs = useMemo(() => base && withProgress(base, account?.memberActivities ?? none, kept), [base, account, kept])
+  const askedAt = query.data?.askedAt ?? 0
+  const programs = useMemo(() => base && withProgress(base, account ? { ...account.memberActivities, askedAt } : none, kept), [base, account, askedAt, kept])
   return {
     programs,
     account,

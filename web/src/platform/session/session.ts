@@ -24,6 +24,11 @@ export interface WebSession {
 /** S1 §9: where nothing else is known. */
 export const thisClient = { platform: webPlatform, appVersion: '1.0.0', distVersion: '1' }
 
+const alsoForget = new Set<(memberId: string) => void>()
+
+/** What a part of the site keeps of a member, to be forgotten when the server ends her session. */
+export const onSessionEnd = (forget: (memberId: string) => void) => void alsoForget.add(forget)
+
 const opened = new Map<string, WebSession>()
 
 export function openSession(apiRoot: string): WebSession {
@@ -39,8 +44,9 @@ function assemble(apiRoot: string): WebSession {
     otherwise: () => ({ memberId: anonymousId.read() }),
     alone: aloneIn('session'),
     client: thisClient,
-    onEnded() {
+    onEnded(memberId) {
       forgetPersonal()
+      for (const forget of alsoForget) forget(memberId)
       tellOthersSignedOut()
       sessionChanged()
       sessionEnded.say()

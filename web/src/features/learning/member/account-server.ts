@@ -15,9 +15,10 @@ interface Parts {
 export function createAccountServer({ call, memberId, onUser }: Parts): LearningServer {
   const as = memberId
   const store: LearningServer['store'] = async (known, options) => {
+    const askedAt = Date.now()
     const answer = await call(appStore, { programInfoVersion: known?.programInfo.version }, { ...options, as })
     onUser(answer.accountInfo)
-    return storeOf(answer, known)
+    return storeOf(answer, known, askedAt)
   }
   return {
     isNobody: () => false,

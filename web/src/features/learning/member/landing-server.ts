@@ -25,12 +25,16 @@ export function createLandingServer({ call, anonymousId, onNewId, alone }: Parts
   let isRefused = false
 
   const store: LearningServer['store'] = (known, options) =>
-    asMember(async () => storeOf(await call(landingStoreGet, { programInfoVersion: known?.programInfo.version }, { ...options, as }), known))
+    asMember(async () => {
+      const askedAt = Date.now()
+      return storeOf(await call(landingStoreGet, { programInfoVersion: known?.programInfo.version }, { ...options, as }), known, askedAt)
+    })
 
   const begin: LearningServer['begin'] = (known, lesson) => {
     const held = { programInfoVersion: known?.programInfo.version }
     beginning ??= alone(async () => {
-      if (anonymousId.read()) return storeOf(await call(landingStoreGet, held, { as }), known)
+      const askedAt = Date.now()
+      if (anonymousId.read()) return storeOf(await call(landingStoreGet, held, { as }), known, askedAt)
       const answer = await call(landingStorePost, { ...held, ...named(lesson) }, { as })
       const { id } = answer.accountInfo
       isRefused = id === null
@@ -38,7 +42,7 @@ export function createLandingServer({ call, anonymousId, onNewId, alone }: Parts
         anonymousId.keep(id)
         onNewId(nobodyYet, id)
       }
-      return storeOf(answer, known)
+      return storeOf(answer, known, askedAt)
     }).finally(() => {
       beginning = null
     })

@@ -5,15 +5,17 @@ import { aloneIn } from '../../../platform/session/alone.ts'
 import { anonymousId } from '../../../platform/session/anonymous-id.ts'
 import { takeMerged } from '../../../platform/session/merged-ids.ts'
 import { publishSession } from '../../../platform/session/published.ts'
-import { openSession } from '../../../platform/session/session.ts'
+import { onSessionEnd, openSession } from '../../../platform/session/session.ts'
 import { userInfo } from '../../../platform/session/user-info.ts'
 import { createAccountServer } from './account-server.ts'
 import { createLandingServer } from './landing-server.ts'
+import { leaveDevice } from './leave-device.ts'
 import type { LearningServer, Store } from './learning-server.ts'
 import { nobodyYet, ownerOf } from './owner.ts'
+import { places } from './places-here.ts'
 import { isAnswered, isFinal } from './refusals.ts'
 import { createDevice } from '../progress/device.ts'
-import { createPlaces, type Places } from '../progress/places.ts'
+import type { Places } from '../progress/places.ts'
 import { createProgressSaver, type ProgressSaver } from '../progress/progress-saver.ts'
 import { isRefused, storeKey } from './store.query.ts'
 
@@ -34,7 +36,7 @@ const fresh = 60_000
 /** Signing in waits for a place that is being sent; a dead line must not keep her out. */
 const patienceMs = 15_000
 
-const places = createPlaces(localItems)
+onSessionEnd(leaveDevice)
 let current: { apiRoot: string; learner: Learner } | null = null
 
 /** The learner of this tab; what was fetched for the one before is dropped. */
@@ -73,7 +75,10 @@ function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (()
     canSend: () => !server.isNobody(),
     send: (progress, options) => server.save(progress, { ...options, signal: AbortSignal.timeout(patienceMs) }),
     onSaved: (account) =>
-      queries.setQueryData<Store>(storeKey, (store) => store && { ...store, account, fetchedAt: { ...store.fetchedAt, account: Date.now() } }),
+      queries.setQueryData<Store>(storeKey, (store) => {
+        const now = Date.now()
+        return store && { ...store, account, askedAt: now, fetchedAt: { ...store.fetchedAt, account: now } }
+      }),
     isFinal,
     now: Date.now,
   })

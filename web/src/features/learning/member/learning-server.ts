@@ -9,6 +9,8 @@ export interface Store {
   account: LandingAccountInfo
   /** When each block was fetched, in epoch ms (SES-5); what the server left out keeps its time. */
   fetchedAt: { programInfo: number; account: number }
+  /** When `account` was asked for: what this device saved since may be missing in it. */
+  askedAt: number
 }
 
 /** All the server now has of her, or only the number up to which it has what this device sent. */
@@ -38,11 +40,11 @@ export interface Known {
   fetchedAt: number
 }
 
-export function storeOf(answer: { programInfo?: ProgramInfo | undefined; accountInfo: LandingAccountInfo }, known: Known | null): Store {
+export function storeOf(answer: { programInfo?: ProgramInfo | undefined; accountInfo: LandingAccountInfo }, known: Known | null, askedAt: number): Store {
   const now = Date.now()
   const nothing: Known = { programInfo: { version: '', programs: [] }, fetchedAt: now }
   const { programInfo, fetchedAt } = answer.programInfo ? { programInfo: answer.programInfo, fetchedAt: now } : (known ?? nothing)
-  return { programInfo, account: answer.accountInfo, fetchedAt: { programInfo: fetchedAt, account: now } }
+  return { programInfo, account: answer.accountInfo, fetchedAt: { programInfo: fetchedAt, account: now }, askedAt }
 }
 
 export const savedOf = (answer: { accountInfo: LandingAccountInfo } | { acceptedThrough: number }): Saved =>

@@ -16,6 +16,8 @@ const storedPlace = z.object({
   isReplay: z.boolean(),
   /** The server has not confirmed it. */
   isPending: z.boolean(),
+  /** When that changed, by this device's clock in epoch ms. */
+  settledAt: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
   /** The number it was sent under; none while it was never sent as it is. */
   sequence: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
 })
@@ -45,7 +47,7 @@ export interface Places {
 
 const start = (owner: string) => `place.${owner}.`
 
-export function createPlaces(items: Items): Places {
+export function createPlaces(items: Items, clock: () => number = Date.now): Places {
   const listeners = new Set<() => void>()
   const lists = new Map<string, readonly Place[]>()
   const changed = () => {
@@ -89,7 +91,7 @@ export function createPlaces(items: Items): Places {
     settle(owner, place) {
       const now = read(owner, place.activityId)
       if (!now || !isSame(now, place)) return
-      write(owner, { ...now, isPending: false })
+      write(owner, { ...now, isPending: false, settledAt: clock() })
       changed()
     },
     carryOver(from, to) {

@@ -3,31 +3,38 @@ import { activityStatus, type ActivityStatus } from '@oka/contract/learning/lear
 import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
 import type { Place } from './places.ts'
 
+interface FromServer {
+  activities: readonly MemberActivity[]
+  newActivityIds: readonly string[]
+  /** When it was asked for, by this device's clock in epoch ms. */
+  askedAt: number
+}
+
 /** The programs as this member sees them: what the server has of her and what this device keeps, the later one wins. */
-export function withProgress(
-  programs: readonly Program[],
-  fromServer: { activities: readonly MemberActivity[]; newActivityIds: readonly string[] },
-  places: readonly Place[],
-): Program[] {
+export function withProgress(programs: readonly Program[], fromServer: FromServer, places: readonly Place[]): Program[] {
   const saved = new Map(fromServer.activities.map((details) => [details.activityId, details]))
   const kept = new Map(places.map((place) => [place.activityId, place]))
   const isNew = new Set(fromServer.newActivityIds)
   return programs.map((program) => ({
     ...program,
     learningActivities: program.learningActivities.map((activity) => {
-      const memberDetails = joined(activity.id, program.programId, saved.get(activity.id), kept.get(activity.id))
+      const server = saved.get(activity.id)
+      const place = kept.get(activity.id)
+      const memberDetails = place && (!server || isNews(place, fromServer.askedAt)) ? joined(program.programId, server, place) : server
       const isNewActivity = (activity.isNewActivity || isNew.has(activity.id)) && !memberDetails
       return memberDetails ? { ...activity, isNewActivity, memberDetails } : { ...activity, isNewActivity }
     }),
   }))
 }
 
-function joined(activityId: string, programId: string, server: MemberActivity | undefined, place: Place | undefined): MemberActivity | undefined {
-  if (!place) return server
+/** Not in the server's answer yet. What is in it counts there, by the server's clock, which this device's may be ahead of. */
+const isNews = (place: Place, askedAt: number) => place.isPending || (place.settledAt ?? 0) > askedAt
+
+function joined(programId: string, server: MemberActivity | undefined, place: Place): MemberActivity {
   const saved = server ? progressOf(server) : null
   const merged = mergeProgress(saved, place) ?? saved ?? place
   return {
-    activityId,
+    activityId: place.activityId,
     programId,
     status: merged.status,
     lastKnownTime: merged.lastKnownTime,
