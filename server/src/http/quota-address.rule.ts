@@ -1,12 +1,10 @@
-import { isIPv6 } from 'node:net'
-
 /**
  * What limits count as one place: an IPv4 address, or the /64 of an IPv6 address, since a household gets a whole one
  * and could otherwise come from as many addresses as it likes.
  */
 export function quotaAddress(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
+  if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')

@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts'
 import { findByCredentialHash } from './anonymous-members.store.ts'
 import { hashOf } from './random-ids.ts'
 
-export { toldOfMarketing } from './told-of-marketing.rule.ts'
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
 export { readAccount } from './accounts.store.ts'
 export { livingAmong, updateLanding, type Landing } from './anonymous-members.store.ts'

@@ -1,10 +1,10 @@
 import { hasValidAccount, loginOrSignup, logout, refreshTokens } from '@oka/contract/identity/identity.endpoints.ts'
+import { toldOfMarketing } from '@oka/contract/marketing/told-of-marketing.rule.ts'
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { findAccountByEmail } from './accounts.store.ts'
 import { loginOrSignup as signIn, type SignInDeps } from './login-or-signup.ts'
 import { endSession, refreshSession } from './refresh-session.ts'
-import { toldOfMarketing } from './told-of-marketing.rule.ts'
 import { countAccountQuestion } from './sign-in-limits.ts'
 
 const invalidGrant = (message: string) => ({ success: false as const, errorCode: 'invalid_grant' as const, message, errorDescription: message })

@@ -1,9 +1,10 @@
+import { toldOfMarketing } from '@oka/contract/marketing/told-of-marketing.rule.ts'
 import { deviceTypeOf } from '@oka/contract/environment/device-type.rule.ts'
 import { deviceType } from '@oka/contract/environment/environment.shapes.ts'
 import { appStore, landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { Caller } from '../../calling/caller.ts'
-import { beginAnonymousMember, toldOfMarketing, updateLanding, type Landing } from '../identity/identity.door.ts'
+import { beginAnonymousMember, updateLanding, type Landing } from '../identity/identity.door.ts'
 import type { LearnerDeps } from '../learning/learning.door.ts'
 import { assembleStore } from './assemble-store.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketingInfo } from '@oka/contract/marketing/marketing.shapes.ts'
+import type { MarketingInfo } from './marketing.shapes.ts'
 
 /** As JSON, to be kept; null where nothing was told, so that it overwrites nothing. */
 export const toldOfMarketing = (info: MarketingInfo | undefined): string | null =>
