@@ -39,7 +39,7 @@ test('a returnUrl that leads to another site leads home instead', async ({ page,
   ]) {
     await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`)
     await typeCredentials(page, sara)
-    await expect(page, evil).toHaveURL(`${academy.url}/`)
+    await expect(page, evil).toHaveURL(`${academy.url}/`, { timeout: 15_000 })
     expect(await heldTokens(page)).not.toBeNull()
     await page.evaluate(() => localStorage.clear())
   }

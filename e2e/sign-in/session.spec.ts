@@ -129,7 +129,7 @@ test('SES-4: a token that ran out is renewed once for all calls and tabs, and th
   await Promise.all(tabs.map(({ tab }) => tab.goto('/learn/opp103/1001')))
   for (const { tab, seen } of tabs) {
     await expect.poll(() => seen.filter((call) => call === 'GET app/store').length).toBeGreaterThanOrEqual(1)
-    await expect.poll(() => tab.evaluate(() => window.okaSession?.user?.id)).toBeTruthy()
+    await expect.poll(() => tab.evaluate(() => window.okaSession?.user?.id), { timeout: 15_000 }).toBeTruthy()
   }
   expect(tabs.flatMap(({ seen }) => seen).filter((call) => call.endsWith('refreshtoken'))).toHaveLength(1)
   const held = await heldTokens(page)

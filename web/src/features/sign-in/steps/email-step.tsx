@@ -43,10 +43,14 @@ export function EmailStep({ mode, apiRoot, email: before, onEmail, onWithoutAcco
     void run(
       (signal) => outcomeOf({ mode, apiRoot, email, signal }),
       (outcome) => {
-        if (outcome.kind === 'password') return onEmail(email, outcome.isKnown)
-        if (outcome.kind === 'withoutAccount') return onWithoutAccount()
-        setRefusal(refusalText(outcome.refused, navigator.onLine))
-        focusField()
+        if (outcome.kind === 'refused') {
+          setRefusal(refusalText(outcome.refused, navigator.onLine))
+          focusField()
+          return 'staying'
+        }
+        if (outcome.kind === 'password') onEmail(email, outcome.isKnown)
+        else onWithoutAccount()
+        return 'leaving'
       },
     )
   }

@@ -40,12 +40,16 @@ export function PasswordStep({ apiRoot, email, isKnown, onDone, onForgotten }: P
     void run(
       (signal) => signIn(apiRoot, { username: email, password: typed }, signal),
       (answer) => {
-        if (answer.success) return onDone(answer)
+        if (answer.success) {
+          onDone(answer)
+          return 'leaving'
+        }
         setHasFailed(answer.errorCode !== 'unreachable')
         const said = refusalText(answer, navigator.onLine)
         if (answer.errorCode === 'invalid_grant') setComplaint(said)
         else setRefusal(said)
         focusField()
+        return 'staying'
       },
     )
   }
