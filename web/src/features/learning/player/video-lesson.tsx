@@ -1,5 +1,5 @@
 // The player. Loaded only when somebody is about to watch: the film's own scripts are heavy.
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode, useRef } from 'react'
 import { IconMaximize, IconMinimize, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { MediaProvider } from 'media-chrome/dist/react/media-store.js'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
@@ -50,6 +50,7 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
   const picture = useDrawings()
   const { language } = useSite()
   const [startAt] = useState(resumeAt)
+  const beginsAt = useRef(startAt)
   const [isAtStart, setAtStart] = useState(startAt === 0)
   const [hasFailed, setFailed] = useState(false)
   const { element, setElement, frame, setFrame, asks } = useFilm(store)
@@ -65,6 +66,7 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
   const seekBy = (seconds: number) => seek((element?.currentTime ?? 0) + seconds)
   const startOver = () => {
     meansReplay()
+    beginsAt.current = 0
     setAtStart(true)
     seek(0)
     asks.play()
@@ -81,7 +83,7 @@ function Player({ lesson, playback, lines, under, place, mode, resumeAt, onNext,
         screen={
           <div className={css.screen} data-player={film.isEnded ? 'ended' : film.isPaused ? 'paused' : 'playing'}>
             <button type="button" className={css.press} aria-label={m.film} onClick={toggle}>
-              <Screen playback={playback} language={language} startAt={startAt} onElement={setElement} onFailed={fail} />
+              <Screen playback={playback} language={language} startAt={beginsAt} onElement={setElement} onFailed={fail} />
               <img className={`${css.poster} ${film.hasPlayed ? css.gone : ''}`} src={picture(lesson.poster)} alt={film.hasPlayed ? '' : lesson.posterAlt} />
             </button>
             {!film.hasPlayed && !isAtStart && !hasFailed && <Resume time={startAt} onResume={asks.play} onStartOver={startOver} />}

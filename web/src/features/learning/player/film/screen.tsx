@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import HlsVideo from 'hls-video-element/react'
 import type HlsVideoElement from 'hls-video-element'
 import type { Playback } from '@oka/contract/learning/learning.shapes.ts'
@@ -10,8 +10,8 @@ import css from './screen.module.css'
 interface ScreenProps {
   playback: Playback
   language: string
-  /** Seconds; where the film begins. */
-  startAt: number
+  /** Seconds; where the film begins once it is there. Start over may be pressed before. */
+  startAt: RefObject<number>
   onElement: (element: HlsVideoElement | null) => void
   onFailed: (error: unknown) => void
 }
@@ -30,7 +30,7 @@ export function Screen({ playback, language, startAt, onElement, onFailed }: Scr
     element.shadowRoot?.adoptedStyleSheets.push(cueSheet())
     const begin = () => {
       if (element.api && savesData()) element.api.autoLevelCapping = 0
-      if (startAt > 0 && element.currentTime < 1) element.currentTime = startAt
+      if (startAt.current > 0 && element.currentTime < 1) element.currentTime = startAt.current
       element.playbackRate = preferences.rate()
     }
     element.addEventListener('loadedmetadata', begin)

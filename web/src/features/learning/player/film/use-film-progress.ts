@@ -47,7 +47,9 @@ export function useFilmProgress(element: HlsVideoElement | null, activityId: str
         if (hasPlayed && !element.ended) saver.save(moment('pause'))
       },
       seeked() {
-        if (hasPlayed && !element.ended) saver.save(moment(element.paused ? 'pause' : 'playing'))
+        if (!hasPlayed || element.ended) return
+        beginPart() // or leaving would save the place she sought away from
+        saver.save(moment(element.paused ? 'pause' : 'playing'))
       },
       ended() {
         saver.save(moment('ended'))
