@@ -41,6 +41,9 @@ if (values.quick) console.log('Quick: few and short rounds, to see that the meas
 const profileFolder = values.profile === undefined ? undefined : resolve(values.profile) // the servers run in a folder of their own
 if (profileFolder) mkdirSync(profileFolder, { recursive: true })
 
+// Whoever breaks a run off leaves no server behind: they are ended on exit.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const results: Record<string, JudgedFigure[]> = {}
 for (const name of names) {
   console.log(`\n${name}`)
