@@ -48,7 +48,8 @@ function resultsOf(suite, above) {
 
 /** @param {string} status @returns {TestResult['outcome']} */
 function playwrightOutcome(status) {
-  if (status === 'expected') return 'passed'
+  // Passed at the second try (CI only); the runner's own lines name it as flaky.
+  if (status === 'expected' || status === 'flaky') return 'passed'
   return status === 'skipped' ? 'skipped' : 'failed'
 }
 
