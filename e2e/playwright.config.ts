@@ -14,8 +14,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A loaded machine may stall a browser; what passes only at the second try is named as flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: `${reports}/e2e.json` }]],
   use: {
