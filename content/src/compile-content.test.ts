@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { article, contentFolder, goodFolder, program } from './content-folder.fixture.ts'
+import { article, contentFolder, goodFolder, program, quote as quoteText } from './content-folder.fixture.ts'
 import { compileContent } from './compile-content.ts'
 import { sayProblem } from './problem.ts'
 import { hashScript } from './video/script-hash.ts'
@@ -37,6 +37,13 @@ describe('a content folder in order', () => {
     const other = compileContent(contentFolder({ ...goodFolder, [file]: article.replace('slept', 'rested') }))
     expect(other.catalogue?.hash).not.toBe(catalogue?.hash)
   })
+  it('gives a quote a scene: the chosen one, else always the same', () => {
+    const sceneOf = (text: string) => compileContent(contentFolder({ ...goodFolder, 'lessons/2002-a-new-day.md': text })).catalogue?.lessons[1]?.scene
+    expect(lesson?.scene).toBe('')
+    expect(sceneOf(quoteText)).toBe(quote?.scene)
+    expect(sceneOf(quoteText.replace('posterAlt', 'scene: tree\nposterAlt'))).toBe('tree')
+    expect(problemsOf({ [file]: article.replace('posterAlt', 'scene: tree\nposterAlt') })).toEqual([`${file}: scene: is for quotes only`])
+  })
   it('shows raw HTML as text', () => {
     const made = compileContent(contentFolder({ ...goodFolder, [file]: `${article}\n<script>alert(1)</script>\n` }))
     expect(made.catalogue?.lessons[0]?.textContent).toContain('&lt;script&gt;')
@@ -49,6 +56,9 @@ describe('a lesson is refused', () => {
   })
   it('without what its picture shows', () => {
     expect(withArticle((text) => text.replace('posterAlt: A moon\n', ''))).toEqual([expect.stringMatching(`${file}: posterAlt: `)])
+  })
+  it('without a topic', () => {
+    expect(withArticle((text) => text.replace('[Sleep and Breathing, 6]', '[]'))).toEqual([`${file}: topics: needs at least one topic`])
   })
   it('with an unknown topic, and says which there are', () => {
     expect(withArticle((text) => text.replace('Sleep and Breathing', 'Sleeping'))).toEqual([
@@ -70,6 +80,9 @@ describe('a lesson is refused', () => {
   })
   it('without evidence when it is an article', () => {
     expect(withArticle((text) => text.replace(/evidence:[\s\S]*?---/, '---'))).toEqual([expect.stringMatching('evidence: is needed')])
+  })
+  it('when it does not say where help is', () => {
+    expect(withArticle((text) => text.replace('## When to ask for help', '## And so'))).toEqual([expect.stringMatching('must say where help is')])
   })
   it('about a condition when it does not say that it is no medical advice', () => {
     expect(withArticle((text) => text.replace('conditions: []', 'conditions: [ADHD]'))).toEqual([expect.stringMatching('not medical advice')])
@@ -105,9 +118,6 @@ describe('lessons side by side are refused', () => {
   it('with a sequence used twice in a program', () => {
     expect(second((text) => text.replace('sequence: 3', 'sequence: 1'))).toEqual([expect.stringMatching('sequence: 1 in opp103 is already used')])
   })
-  it('with a poster used twice', () => {
-    expect(second((text) => text.replace('picture', 'poster-one'))).toEqual([expect.stringMatching('poster: poster-one is already used')])
-  })
   it('in a section or a program that does not exist', () => {
     expect(second((text) => text.replace('section: 1', 'section: 4'))).toEqual([expect.stringMatching('opp103 has no section 4')])
     expect(second((text) => text.replace('program: opp103', 'program: opp999'))).toEqual([expect.stringMatching('no programs/opp999.md')])
@@ -118,6 +128,14 @@ describe('a program is refused', () => {
   it('with two sections of one sequence', () => {
     expect(problemsOf({ 'programs/opp103.md': program.replace('icon: sleep }', 'icon: sleep }\n  - { sequence: 1, title: Again, icon: sleep }') })).toEqual([
       expect.stringMatching('two sections'),
+    ])
+  })
+  it('when what is shared names a condition', () => {
+    expect(problemsOf({ [file]: article.replace('subtitle: What a study saw', 'subtitle: What helps with diabetes') })).toEqual([
+      expect.stringMatching('subtitle: must not name a condition'),
+    ])
+    expect(problemsOf({ 'programs/opp103.md': program.replace('How children explore.', 'For parents of autistic children.') })).toEqual([
+      expect.stringMatching('subtitle: must not name a condition'),
     ])
   })
   it('with a section sign that is not drawn', () => {

@@ -29,6 +29,7 @@ export const compiledLesson = z.object({
   icon: someText(40),
   poster: someText(60),
   posterAlt: someText(300),
+  scene: z._default(text(20), ''),
   thumbnailTime: seconds,
   minutes: whole(1, 999),
   isSpecialActivity: z.boolean(),
@@ -39,6 +40,8 @@ export const compiledLesson = z.object({
   textContent: text(200_000),
   transcript: z.array(transcriptLine),
   video: z.nullable(z.object({ playbackId: someText(64), duration: seconds })),
+  /** The text read aloud; `starts` says in seconds where each of its passages begins. */
+  reading: z._default(z.nullable(z.object({ readingId: someText(64), duration: seconds, starts: z.array(seconds) })), null),
 })
 export type CompiledLesson = z.output<typeof compiledLesson>
 

@@ -53,6 +53,10 @@ evidence:
 ## What was found
 
 Children **slept** less.
+
+## When to ask for help
+
+Ask your doctor.
 `
 
 export const quote = article

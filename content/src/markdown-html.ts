@@ -4,3 +4,6 @@ import MarkdownIt from 'markdown-it'
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
 
 export const markdownToHtml = (source: string) => markdown.render(source).trim()
+
+/** The text in its blocks, as the HTML will have them. */
+export const parseMarkdown = (source: string) => markdown.parse(source, {})

@@ -5,6 +5,7 @@ import { writtenProgram } from './files/program-file.shapes.ts'
 import { readFrontMatter } from './files/read-front-matter.ts'
 import type { Outcome, Problem } from './problem.ts'
 import { claimWordsIn } from './rules/claim-words.rule.ts'
+import { tellingWordIn } from './rules/telling-words.rule.ts'
 
 /** `name` is the file's name without folders. */
 export function programFromFile(path: string, name: string, illustrations: ReadonlySet<string>): Outcome<CompiledProgram> {
@@ -24,6 +25,10 @@ export function programFromFile(path: string, name: string, illustrations: Reado
   for (const { icon } of program.sections)
     if (!illustrations.has(`topic-${icon}`)) refuse('sections', `icon "${icon}": illustrations/topic-${icon}.svg does not exist`)
   for (const sequence of repeated(program.sections.map((section) => section.sequence))) refuse('sections', `two sections have the sequence ${sequence}`)
+  for (const field of ['name', 'subtitle'] as const) {
+    const told = tellingWordIn(program[field])
+    if (told !== undefined) refuse(field, `must not name a condition ("${told}"): it stands on cards that are shared`)
+  }
   const words = [program.subtitle, body, program.hint, ...program.features.flatMap((feature) => [feature.title, feature.body])].join('\n')
   for (const word of claimWordsIn(words)) refuse('', `"${word}" promises too much; say it another way`)
   if (problems.length > 0) return { problems }

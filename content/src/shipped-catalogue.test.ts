@@ -1,17 +1,30 @@
 // The content of this repository itself, as it ships.
-import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { topics } from '@oka/contract/catalogue/topics.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { logoPath, shareCardPath, shareCardSize } from '@oka/contract/system/share-cards.ts'
 import { compileContent } from './compile-content.ts'
+import { quoteScenes } from './files/lesson-file.shapes.ts'
+import { readReadings } from './reading/read-readings.ts'
 import { countWords } from './rules/reading-minutes.rule.ts'
+import { tellingWordIn } from './rules/telling-words.rule.ts'
+import { recordFile } from './share/card-record.ts'
+import { shareCardsOf } from './share/share-cards.rule.ts'
 import { readAssets } from './video/read-assets.ts'
 
 const dir = join(import.meta.dirname, '..')
 const { catalogue, problems } = compileContent(dir)
 const lessons = catalogue?.lessons ?? []
+const pictures = readdirSync(join(dir, 'illustrations'))
 const mebibyte = 1_048_576
+const bytesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 
 describe('the catalogue that ships', () => {
   it('has nothing to mend', () => {
@@ -26,6 +39,12 @@ describe('the catalogue that ships', () => {
     ])
     expect(new Set(lessons.map(({ programId }) => programId)).size).toBe(4)
   })
+  it('numbers the lessons of each program without a gap, as pages say "5 of 22"', () => {
+    for (const { programId } of catalogue?.programs ?? []) {
+      const sequences = lessons.filter((lesson) => lesson.programId === programId).map(({ sequence }) => sequence)
+      expect(sequences, programId).toEqual(sequences.map((_, at) => at + 1))
+    }
+  })
   it('has articles and highlights that can be read in a few minutes', () => {
     for (const lesson of lessons.filter((one) => one.activityType !== activityType.quote)) {
       const words = countWords(lesson.textContent.replaceAll(/<[^>]+>/g, ' '))
@@ -36,10 +55,51 @@ describe('the catalogue that ships', () => {
   it('has a text for every video, for those who would rather read', () => {
     for (const lesson of lessons.filter(({ video }) => video !== null)) expect(lesson.textContent, lesson.title).not.toBe('')
   })
+  it('has a picture for every topic, no two alike, none named after a condition', () => {
+    const names = topics.map(({ icon }) => `topic-${icon}`)
+    expect(new Set(names).size).toBe(topics.length)
+    for (const name of names) {
+      expect(existsSync(join(dir, 'illustrations', `${name}.svg`)), name).toBe(true)
+      expect(tellingWordIn(name), name).toBeUndefined()
+    }
+  })
+  it('has every scene a quote can stand over, by day and by night, tall and wide, and shows all of them', () => {
+    for (const scene of quoteScenes)
+      for (const form of ['day', 'night', 'day-wide', 'night-wide']) expect(readdirSync(join(dir, 'illustrations'))).toContain(`quote-${scene}-${form}.svg`)
+    expect(new Set(lessons.map(({ scene }) => scene))).toEqual(new Set(['', ...quoteScenes]))
+  })
   it('has pictures that hold no script and reach for nothing outside', () => {
-    for (const name of readdirSync(join(dir, 'illustrations'))) {
+    for (const name of pictures) {
       expect(readFileSync(join(dir, 'illustrations', name), 'utf8'), name).not.toMatch(/<script|\son\w+=|href="http/i)
     }
+  })
+  it('never shows the same picture twice in a program', () => {
+    for (const inProgram of Map.groupBy(lessons, ({ programId }) => programId).values())
+      expect(new Set(inProgram.map(({ poster }) => poster)).size, inProgram[0]?.programId).toBe(inProgram.length)
+  })
+  it('has pictures that are small and whole: no id twice, none missing', () => {
+    for (const name of pictures) {
+      const svg = readFileSync(join(dir, 'illustrations', name))
+      const ids = Array.from(svg.toString().matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
+      expect(new Set(ids).size, name).toBe(ids.length)
+      for (const [, wanted] of svg.toString().matchAll(/url\(#([^)]+)\)/g)) expect(ids, name).toContain(wanted)
+      expect(gzipSync(svg).length, name).toBeLessThan(6 * 1024)
+    }
+  })
+})
+
+describe('the cards for sharing that ship', () => {
+  const names = shareCardsOf({ programs: catalogue?.programs ?? [], lessons }).map(({ name }) => basename(shareCardPath(name)))
+
+  it('are there for every visible program and every lesson open to everybody, and for nothing else', () => {
+    expect(readdirSync(join(dir, 'share')).filter((name) => name !== recordFile)).toEqual([basename(logoPath), ...names].toSorted())
+    expect(names).toContain('1001.png')
+    expect(names).not.toContain('1002.png')
+  })
+  it.each(names)('%s is 1200 by 630 and weighs little', (name) => {
+    const file = readFileSync(join(dir, 'share', name))
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([shareCardSize.width, shareCardSize.height])
+    expect(file.length).toBeLessThan(60 * 1024)
   })
 })
 
@@ -52,11 +112,9 @@ describe('the videos that ship', () => {
     expect(duration).toBeLessThanOrEqual(120)
     expect(readFileSync(join(folder(playbackId), 'audio.mp4')).length / (duration / 60)).toBeLessThan(mebibyte / 2)
   })
-  it('leave room in the 60 MB for the sixteen that are planned', () => {
-    const bytes = readdirSync(join(dir, 'media'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
-    expect(bytes / assets.length).toBeLessThan((60 * mebibyte) / 16)
+  it('leave room for the sixteen that are planned, and for the readings', () => {
+    const bytes = assets.reduce((sum, { playbackId }) => sum + bytesIn(folder(playbackId)), 0)
+    expect(bytes / assets.length).toBeLessThan((45 * mebibyte) / 16)
   })
   it.each(assets)('$lessonId has playlists that point into their own folder', ({ playbackId, renditions }) => {
     const master = readFileSync(join(folder(playbackId), 'master.m3u8'), 'utf8')
@@ -66,5 +124,21 @@ describe('the videos that ship', () => {
       expect(media).toContain(`#EXT-X-MAP:URI="${name}.mp4"`)
       expect(new Set(media.split('\n').filter((line) => line !== '' && !line.startsWith('#')))).toEqual(new Set([`${name}.mp4`]))
     }
+  })
+})
+
+describe('the readings that ship', () => {
+  const { readings } = readReadings(join(dir, 'media'))
+
+  it('are of lessons that ship, hold only the words of now, and all together stay under 15 MB', () => {
+    const shipped = new Map(lessons.map((lesson) => [lesson.id, lesson]))
+    for (const { lessonId, readingId } of readings) expect(shipped.get(lessonId)?.reading?.readingId, lessonId).toBe(readingId)
+    expect(readings.reduce((sum, { readingId }) => sum + bytesIn(join(dir, 'media', readingId)), 0)).toBeLessThan(15 * mebibyte)
+  })
+  it.each(lessons.filter(({ reading }) => reading !== null))('$id has a start for every passage of its text, in order', ({ textContent, reading }) => {
+    const blocks = textContent.match(/<(?:h\d|p|li|t[dh])>(?!\s*<(?:p|ul|ol)>)/g) ?? []
+    expect(reading?.starts).toHaveLength(blocks.length)
+    expect(reading?.starts).toEqual(reading?.starts.toSorted((a, b) => a - b))
+    expect(reading?.starts.at(-1)).toBeLessThan(reading?.duration ?? 0)
   })
 })

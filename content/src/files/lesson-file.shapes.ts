@@ -6,6 +6,9 @@ import { programId } from '@oka/contract/shared/ids.ts'
 
 const nameOf = <E extends Record<string, number>>(enumeration: E) => z.enum(Object.keys(enumeration) as [keyof E & string, ...(keyof E & string)[]])
 
+/** What a quote can stand over: each is drawn by day and by night, tall and wide. */
+export const quoteScenes = ['boat', 'hills', 'meadow', 'tree'] as const
+
 /** A day; the lesson opens when it begins in UTC. */
 export const day = z.iso.date()
 
@@ -23,7 +26,7 @@ export const writtenSource = z.strictObject({
 export const writtenEvidence = z.strictObject({
   kind: someText(120),
   who: someText(240),
-  /** 1 a first hint, 2 a link but not proof of cause, 3 probably so, 4 well shown; null is experts' advice. */
+  /** 1 a first hint, 2 a link but not proof of cause, 3 probably so, 4 well shown; null draws no leaves: experts' advice, or nothing known yet. */
   level: z.nullable(whole(1, 4)),
   sureness: someText(400),
   limits: someText(600),
@@ -47,6 +50,8 @@ export const writtenLesson = z.strictObject({
   conditions: z._default(z.array(optionName), []),
   poster: someText(60),
   posterAlt: someText(300),
+  /** Of a quote only. */
+  scene: z.optional(z.enum(quoteScenes)),
   thumbnailTime: z._default(seconds, 1),
   source: writtenSource,
   evidence: z.optional(writtenEvidence),

@@ -15,7 +15,6 @@ export function orderProblems(programs: readonly FromFile<CompiledProgram>[], le
     ...usedTwice(programs, 'sequence', ({ sequence }) => String(sequence)),
     ...usedTwice(lessons, 'id', ({ id }) => id),
     ...usedTwice(lessons, 'sequence', ({ programId, sequence }) => `${sequence} in ${programId}`),
-    ...usedTwice(lessons, 'poster', ({ poster }) => poster),
     ...lessons.flatMap(({ file, value }) => {
       const program = programOf.get(value.programId)
       if (program === undefined) return { file, field: 'program', message: `there is no programs/${value.programId}.md` }

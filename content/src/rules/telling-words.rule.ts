@@ -1,4 +1,4 @@
-// Lesson addresses end up in histories and shared links, so a slug must not tell of a child's condition.
+// Addresses, and the titles and cards of what anybody may share, end up in histories and in other people's eyes: none tells of a child's condition.
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 
 const alsoTelling = [
@@ -26,5 +26,9 @@ const telling = new Set([
   ...alsoTelling,
 ])
 
-/** The first word of a slug that names a condition, or undefined. */
-export const tellingWordIn = (slug: string) => slug.split('-').find((word) => telling.has(word))
+/** The first word of a slug or a sentence that names a condition, in small letters, or undefined. */
+export const tellingWordIn = (words: string) =>
+  words
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .find((word) => telling.has(word))

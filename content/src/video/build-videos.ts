@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkShape } from '../files/check-shape.ts'
 import { sayProblem, type Problem } from '../problem.ts'
+import { isReading } from '../reading/read-readings.ts'
 import { makeVideo } from './make-video.ts'
 import { readAssets } from './read-assets.ts'
 import { hashScript, playbackIdOf } from './script-hash.ts'
-import { videoScript } from './script.shapes.ts'
+import { picturesOf, videoScript } from './script.shapes.ts'
 import { readPronunciation } from './speak.ts'
 
 /** Where Debian puts it. */
@@ -28,9 +29,9 @@ const scripts = readdirSync(scriptsDir)
     if (checked.problems !== undefined) problems.push(...checked.problems)
     else if (`${checked.value.lesson}.yaml` !== name)
       problems.push({ file, field: 'lesson', message: `must be ${name.slice(0, -'.yaml'.length)}, as the file's name` })
-    for (const one of checked.value?.scenes ?? [])
-      if ('illustration' in one && !existsSync(join(contentDir, 'illustrations', `${one.illustration}.svg`)))
-        problems.push({ file, field: 'illustration', message: `illustrations/${one.illustration}.svg does not exist` })
+    for (const picture of (checked.value?.scenes ?? []).flatMap(picturesOf))
+      if (!existsSync(join(contentDir, 'illustrations', `${picture}.svg`)))
+        problems.push({ file, field: 'illustration', message: `illustrations/${picture}.svg does not exist` })
     return checked.value === undefined ? [] : [{ script: checked.value, hash: hashScript(written) }]
   })
 
@@ -46,6 +47,6 @@ if (problems.length > 0) {
     console.log(`Lesson ${script.lesson}: ${Math.round(duration)} s in media/${playbackId}`)
   }
   const wanted = new Set(scripts.map(({ script, hash }) => playbackIdOf(script.lesson, hash)))
-  for (const name of readdirSync(mediaDir)) if (!wanted.has(name)) rmSync(join(mediaDir, name), { recursive: true })
+  for (const name of readdirSync(mediaDir)) if (!wanted.has(name) && !isReading(join(mediaDir, name))) rmSync(join(mediaDir, name), { recursive: true })
   console.log(`${scripts.length} videos are ready`)
 }

@@ -8,13 +8,13 @@ const segmentSeconds = 6
 /** Encoding at so few bits adds a little to the peaks. */
 const headroom = 'alimiter=limit=0.6:level=disabled'
 const quiet = ['-hide_banner', '-loglevel', 'error', '-y']
-const sound = ['-c:a', 'aac', '-b:a', '36k', '-ac', '1', '-ar', '32000']
+const sound = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-ar', '32000']
 
 /** Profile and level are held down to what old phones decode; slides are still, so few bits are enough. */
 const sizes = {
-  '720': { height: 720, quality: 32, level: '3.1', profile: 'high', peak: 1_500 },
-  '360': { height: 360, quality: 31, level: '3.0', profile: 'main', peak: 600 },
-  file: { height: 360, quality: 33, level: '3.0', profile: 'main', peak: 600 },
+  '720': { height: 720, quality: 34, level: '3.1', profile: 'high', peak: 1_500 },
+  '360': { height: 360, quality: 33, level: '3.0', profile: 'main', peak: 600 },
+  file: { height: 360, quality: 34, level: '3.0', profile: 'main', peak: 600 },
 } as const
 
 function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
@@ -24,13 +24,12 @@ function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
     '-vf': `scale=-2:${height}:flags=lanczos,format=yuv420p`,
     '-r': String(framesPerSecond),
     '-c:v': 'libx264',
-    '-preset': 'veryslow',
+    '-preset': 'veryfast',
     '-tune': 'animation',
     '-profile:v': profile,
     '-level': level,
-    '-refs': '5',
-    // More of them would start the picture later than the sound, and players stumble over such a gap.
-    '-bf': '1',
+    // With them the picture would start later than the sound, and players stumble over such a gap.
+    '-bf': '0',
     '-crf': String(quality),
     '-maxrate': `${peak}k`,
     '-bufsize': `${peak * 2}k`,
@@ -73,11 +72,12 @@ export async function encode(frames: readonly Frame[], wav: string, workDir: str
   const list = join(workDir, 'frames.txt')
   // The reader of such a list ignores the last duration unless the picture is named once more.
   writeFileSync(list, `ffconcat version 1.0\n${listed}\nfile '${frames.at(-1)?.path ?? ''}'\n`)
-  const inputs = ['-f', 'concat', '-safe', '0', '-i', list, '-i', wav, '-map', '0:v', '-map', '1:a', '-shortest']
-  await runTool('ffmpeg', [...quiet, ...inputs, ...picture('720', segmentSeconds), ...sound, ...hls(dir, '720')])
-  await runTool('ffmpeg', [...quiet, ...inputs, ...picture('360', segmentSeconds), ...sound, ...hls(dir, '360')])
-  await runTool('ffmpeg', [...quiet, '-i', wav, ...sound, ...hls(dir, 'audio')])
-  await runTool('ffmpeg', [...quiet, ...inputs, ...picture('file', segmentSeconds * 3), ...sound, '-movflags', '+faststart', join(dir, 'file.mp4')])
+  const mapped = ['-map', '0:v', '-map', '1:a', '-shortest']
+  const from = [...quiet, '-f', 'concat', '-safe', '0', '-i', list, '-i', wav]
+  const large = [...mapped, ...picture('720', segmentSeconds), ...sound, ...hls(dir, '720')]
+  const small = [...mapped, ...picture('360', segmentSeconds), ...sound, ...hls(dir, '360')]
+  const whole = [...mapped, ...picture('file', segmentSeconds * 3), ...sound, '-movflags', '+faststart', join(dir, 'file.mp4')]
+  await runTool('ffmpeg', [...from, ...large, ...small, ...whole, '-map', '1:a', ...sound, ...hls(dir, 'audio')])
 }
 
 /** Small pictures of the video at whole seconds, and the big poster. */
@@ -94,7 +94,7 @@ export async function takePictures(dir: string, seconds: readonly number[], post
       '-vf',
       'scale=400:225:flags=lanczos',
       '-q:v',
-      '5',
+      '6',
       join(dir, 'thumbnails', `${at}.jpg`),
     ])
   }

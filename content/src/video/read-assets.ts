@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkShape } from '../files/check-shape.ts'
 import type { Problem } from '../problem.ts'
+import { isReading } from '../reading/read-readings.ts'
 import { videoAsset, type VideoAsset } from './asset.shapes.ts'
 
 const neededFiles = ['master.m3u8', '360.m3u8', '360.mp4', '720.m3u8', '720.mp4', 'audio.m3u8', 'audio.mp4', 'file.mp4', 'captions.vtt', 'poster.jpg']
@@ -13,6 +14,7 @@ export function readAssets(mediaDir: string): { assets: VideoAsset[]; problems: 
   const folders = existsSync(mediaDir) ? readdirSync(mediaDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
   for (const { name } of folders.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `media/${name}/asset.json`
+    if (isReading(join(mediaDir, name))) continue
     const path = join(mediaDir, name, 'asset.json')
     if (!existsSync(path)) {
       problems.push({ file, field: '', message: 'is missing: the video was not finished, make the videos again' })

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-export const framesPerSecond = 25
+/** Few, as in films of cut paper: what moves is small, and every frame is drawn. */
+export const framesPerSecond = 12
 
 export interface Frame {
   path: string

@@ -10,7 +10,7 @@ export async function runTool(name: string, args: readonly string[]): Promise<{ 
     return { out: stdout, messages: stderr }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Error(`${name} is not installed; it is needed to make videos`, { cause: error })
+      throw new Error(`${name} is not installed; it is needed to make videos and readings`, { cause: error })
     const lastWords = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').slice(-6).join('\n') : String(error)
     throw new Error(`${name} failed:\n${lastWords}`, { cause: error })
   }

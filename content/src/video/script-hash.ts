@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Raised when slides, voice or encoding change so much that every video is to be made again. */
-const makerVersion = 1
+const makerVersion = 2
 
 /** SHA-256 of a script and of how videos are made: the same hash means the same video. */
 export const hashScript = (script: string) =>

@@ -23,6 +23,8 @@ export const scene = z.discriminatedUnion('kind', [
     illustration,
     focus,
     ground,
+    /** A second picture that takes the place of the first. */
+    later: z.optional(z.strictObject({ illustration, focus, from })),
   }),
   z.strictObject({
     kind: z.literal('count'),
@@ -30,7 +32,7 @@ export const scene = z.discriminatedUnion('kind', [
     kicker: someText(60),
     number: someText(10),
     unit: someText(60),
-    leaves: z._default(whole(0, 60), 0),
+    leaves: z._default(whole(0, 80), 0),
     heading: text(140),
     headingFrom: from,
   }),
@@ -45,13 +47,29 @@ export const scene = z.discriminatedUnion('kind', [
     rows: z.array(z.strictObject({ label: someText(40), low: z.number(), high: z.number(), from })).check(z.minLength(2), z.maxLength(5)),
   }),
   z.strictObject({
-    kind: z.literal('list'),
+    kind: z.literal('shares'),
     say,
     kicker: someText(60),
     heading: someText(80),
-    items: z.array(z.strictObject({ text: someText(40), from })).check(z.minLength(2), z.maxLength(6)),
-    illustration,
-    focus,
+    /** Each group is drawn as a hundred leaves, `part` of them alight. */
+    groups: z.array(z.strictObject({ label: someText(60), part: whole(0, 100), figure: someText(12), from })).check(z.minLength(1), z.maxLength(2)),
+  }),
+  z.strictObject({
+    kind: z.literal('stages'),
+    say,
+    kicker: someText(60),
+    heading: someText(80),
+    /** One after the other in time or age; the plant grows from one to the next. */
+    stages: z.array(z.strictObject({ label: someText(24), text: text(70), from })).check(z.minLength(2), z.maxLength(4)),
+    ground,
+  }),
+  z.strictObject({
+    kind: z.literal('branch'),
+    say,
+    kicker: someText(60),
+    heading: someText(80),
+    /** Things that belong together, as leaves of one stem. */
+    leaves: z.array(z.strictObject({ text: someText(32), from })).check(z.minLength(2), z.maxLength(6)),
     ground,
   }),
   z.strictObject({ kind: z.literal('sure'), say, level: z.nullable(whole(1, 4)), heading: someText(80), text: text(160), textFrom: from }),
@@ -68,6 +86,13 @@ export const scene = z.discriminatedUnion('kind', [
   }),
 ])
 export type Scene = z.output<typeof scene>
+
+/** The names of the illustrations a scene shows. */
+export function picturesOf(one: Scene): string[] {
+  if (one.kind === 'title') return [one.illustration]
+  if (one.kind === 'picture') return one.later === undefined ? [one.illustration] : [one.illustration, one.later.illustration]
+  return []
+}
 
 export const videoScript = z.strictObject({ lesson: z.string(), scenes: z.array(scene).check(z.minLength(3)) })
 export type VideoScript = z.output<typeof videoScript>

@@ -30,3 +30,15 @@ export async function speak(spelled: string, workDir: string, name: string): Pro
   await runTool('text2wave', ['-eval', '(voice_cmu_us_slt_arctic_hts)', words, '-o', wav])
   return trimSilence(readWav(readFileSync(wav)))
 }
+
+const asScheme = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`
+
+/** Says many sentences in one go: starting the voice takes longer than most sentences. */
+export async function speakAll(spelled: readonly string[], workDir: string): Promise<Sound[]> {
+  const wavOf = (index: number) => join(workDir, `sentence-${index}.wav`)
+  const script = join(workDir, 'sentences.scm')
+  const said = spelled.map((one, index) => `(utt.save.wave (utt.synth (eval (list 'Utterance 'Text ${asScheme(one)}))) ${asScheme(wavOf(index))})`)
+  writeFileSync(script, `(voice_cmu_us_slt_arctic_hts)\n${said.join('\n')}\n`)
+  await runTool('festival', ['-b', script])
+  return spelled.map((_, index) => trimSilence(readWav(readFileSync(wavOf(index)))))
+}

@@ -7,13 +7,19 @@ export interface Poster {
   body: string
 }
 
-const shadow = (id: string, drop: number, blur: number) =>
+export const shadow = (id: string, drop: number, blur: number) =>
   `<filter id="${id}" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="${drop}" stdDeviation="${blur}" flood-color="#071a1a" flood-opacity=".2"/></filter>`
 
-/** A 16:9 poster. Its lower 14 % is left calm for captions. */
-export const posterSvg = ({ title, defs, body }: Poster) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" role="img" aria-label="${title}">
+export const pictureSvg = (
+  width: number,
+  height: number,
+  { title, defs, body }: Omit<Poster, 'name'>,
+) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
 <title>${title}</title>
 <defs>${shadow('p', 3, 4)}${shadow('q', 1.5, 2)}${defs}</defs>
 ${body.replaceAll('><', '>\n<')}
 </svg>
 `
+
+/** A 16:9 poster. Its lower 14 % is left calm for captions. */
+export const posterSvg = (poster: Poster) => pictureSvg(640, 360, poster)

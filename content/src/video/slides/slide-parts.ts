@@ -4,6 +4,9 @@ import { illustration, logo } from './slide-assets.ts'
 export const words = (text: string) =>
   text.replaceAll("'", '’').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** The second at which a sentence of the scene (counted from 1) begins. */
+export type When = (sentence: number) => number
+
 /** Seconds of the whole video at which a part appears. */
 export const at = (seconds: number) => `style="--at:${Math.max(0, seconds).toFixed(3)}s"`
 

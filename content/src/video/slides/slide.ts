@@ -1,8 +1,10 @@
 // One scene of a script → one slide. Each part appears with the sentence that speaks of it.
 import type { Scene } from '../script.shapes.ts'
 import type { TimedScene } from '../timeline.rule.ts'
+import { branch, ranges, shares, stages } from './data-slides.ts'
 import { logo } from './slide-assets.ts'
-import { at, heading, kicker, leafSign, picture, sign, sureLeaves, words } from './slide-parts.ts'
+import { at, heading, kicker, leafSign, picture, sign, sureLeaves, words, type When } from './slide-parts.ts'
+import { surePlant } from './slide-plants.ts'
 
 type Of<K extends Scene['kind']> = Extract<Scene, { kind: K }>
 
@@ -13,14 +15,14 @@ export function slide(scene: Scene, timed: TimedScene): string {
   return `<section class="${name}" ${at(timed.start)}>${inside}</section>`
 }
 
-type When = (sentence: number) => number
-
 function draw(scene: Scene, start: number, when: When): [string, string] {
   if (scene.kind === 'title') return ['title', title(scene)]
-  if (scene.kind === 'picture') return [scene.ground, besidePicture(scene, second(scene.text, scene.textFrom, when))]
-  if (scene.kind === 'list') return [`list ${scene.ground}`, besidePicture(scene, list(scene, when))]
+  if (scene.kind === 'picture') return [scene.ground, besidePicture(scene, when)]
   if (scene.kind === 'count') return [`count night${scene.leaves === 0 ? ' alone' : ''}`, count(scene, start, when)]
   if (scene.kind === 'ranges') return ['ranges night', ranges(scene, when)]
+  if (scene.kind === 'shares') return [`shares night${scene.groups.length === 1 ? ' one' : ''}`, shares(scene, when)]
+  if (scene.kind === 'stages') return [`stages ${scene.ground}`, stages(scene, when)]
+  if (scene.kind === 'branch') return [`branch ${scene.ground}`, branch(scene, start, when)]
   if (scene.kind === 'sure') return ['sure sky', sure(scene, start, when)]
   return ['source sand', source(scene)]
 }
@@ -30,37 +32,26 @@ const second = (text: string, from: number, when: When) => (text === '' ? '' : `
 const title = (scene: Of<'title'>) =>
   `<div class="pic">${picture(scene.illustration, scene.focus)}</div><div class="page">${heading(scene.heading, 34)}<p class="second">${words(scene.text)}</p></div>${kicker(scene.program)}<img class="wordmark" src="${logo('wordmark')}" alt="">`
 
-const besidePicture = (scene: Of<'picture'> | Of<'list'>, below: string) =>
-  `${kicker(scene.kicker)}<div class="cut">${picture(scene.illustration, scene.focus)}</div><div class="beside">${heading(scene.heading, 40)}${below}</div>${sign()}`
-
-const list = (scene: Of<'list'>, when: When) =>
-  `<ul>${scene.items.map(({ text, from }) => `<li ${at(when(from))}>${leafSign(true, '#0E6B67', '#FFFAF3')}${words(text)}</li>`).join('')}</ul>`
-
-function count(scene: Of<'count'>, start: number, when: When) {
-  const leaves = Array.from({ length: scene.leaves }, (_, index) =>
-    leafSign(true, ['#86B394', '#F5BD5E', '#4C8468'][index % 3] ?? '#86B394', '#123339', at(start + 0.7 + index * 0.09)),
-  )
-  const below = scene.heading === '' ? '' : `<h1 ${at(when(scene.headingFrom))}>${words(scene.heading)}</h1>`
-  return `${kicker(scene.kicker)}<div class="words"><p class="number">${words(scene.number)}</p><p class="unit">${words(scene.unit)}</p>${below}</div><div class="leaves">${leaves.join('')}</div>${sign(true)}`
+function besidePicture(scene: Of<'picture'>, when: When) {
+  const later =
+    scene.later === undefined ? '' : `<div class="later" ${at(when(scene.later.from))}>${picture(scene.later.illustration, scene.later.focus)}</div>`
+  const below = second(scene.text, scene.textFrom, when)
+  return `${kicker(scene.kicker)}<div class="cut">${picture(scene.illustration, scene.focus)}${later}</div><div class="beside">${heading(scene.heading, 40)}${below}</div>${sign()}`
 }
 
-function ranges(scene: Of<'ranges'>, when: When) {
-  const percent = (value: number) => `${((100 * value) / scene.scale).toFixed(2)}%`
-  const rows = scene.rows.map(({ label, low, high, from }) => {
-    const band = `<div class="band" style="--at:${when(from).toFixed(3)}s;left:${percent(low)};width:${percent(high - low)}"></div>`
-    const figure = `<p class="figure" style="--at:${(when(from) + 0.5).toFixed(3)}s;left:${percent(high)}">${low} to ${high} ${words(scene.unit)}</p>`
-    return `<div class="row"><p>${words(label)}</p><div class="track">${band}${figure}</div></div>`
-  })
-  return `${kicker(scene.kicker)}${heading(scene.heading, 99)}<div class="rows">${rows.join('')}</div><p class="scale"><span>0</span><span>${scene.scale} ${words(scene.unit)}</span></p>${sign(true)}`
+function count(scene: Of<'count'>, start: number, when: When) {
+  const columns = scene.leaves > 40 ? 10 : scene.leaves > 20 ? 7 : 5
+  const leaves = Array.from({ length: scene.leaves }, (_, index) =>
+    leafSign(true, ['#86B394', '#F5BD5E', '#4C8468'][index % 3] ?? '#86B394', '#123339', at(start + 0.7 + (index * 1.8) / scene.leaves)),
+  )
+  const below = scene.heading === '' ? '' : `<h1 ${at(when(scene.headingFrom))}>${words(scene.heading)}</h1>`
+  return `${kicker(scene.kicker)}<div class="words"><p class="number">${words(scene.number)}</p><p class="unit">${words(scene.unit)}</p>${below}</div><div class="leaves" style="grid-template-columns:repeat(${columns},1fr)">${leaves.join('')}</div>${sign(true)}`
 }
 
 function sure(scene: Of<'sure'>, start: number, when: When) {
   // Experts' advice has no leaves: a book with a seedling stands there instead.
-  const leaves =
-    scene.level === null
-      ? `<div class="advice">${picture('topic-learning', '50% 50%')}</div>`
-      : `<div class="leaves">${sureLeaves(scene.level, '#D7E8F2', (index) => at(start + 0.4 + index * 0.22))}</div>`
-  return `${kicker('How sure is this?')}${leaves}<div class="words">${heading(scene.heading, 99)}${second(scene.text, scene.textFrom, when)}</div>${sign()}`
+  const drawn = scene.level === null ? `<div class="advice">${picture('topic-learning', '50% 50%')}</div>` : surePlant(scene.level, start)
+  return `${kicker('How sure is this?')}${drawn}<div class="words">${heading(scene.heading, 99)}${second(scene.text, scene.textFrom, when)}</div>${sign()}`
 }
 
 function source(scene: Of<'source'>) {

@@ -1,0 +1,36 @@
+// node content/src/drawing/draw-scenes.ts: writes the pictures made for scenes of videos to content/illustrations/.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { posterSvg } from './parts/picture.ts'
+import { closeTogether } from './scenes/close.ts'
+import { newborn, oldWindow, watchAlong } from './scenes/families.ts'
+import { leadingHand, pourJug, wetDog } from './scenes/hands.ts'
+import { musicTogether, tapTable } from './scenes/music.ts'
+import { farFromCot, fireEngine, headphoneCheck, loudEvent } from './scenes/noise.ts'
+import { fourLines, fridgeNote, threeLines } from './scenes/notes.ts'
+import { schoolInside, schoolYard } from './scenes/school.ts'
+import { rainOverHouse } from './scenes/weather.ts'
+
+const scenes = [
+  newborn,
+  oldWindow,
+  watchAlong,
+  fourLines,
+  closeTogether,
+  farFromCot,
+  fireEngine,
+  fridgeNote,
+  headphoneCheck,
+  leadingHand,
+  musicTogether,
+  loudEvent,
+  pourJug,
+  rainOverHouse,
+  schoolInside,
+  schoolYard,
+  tapTable,
+  threeLines,
+  wetDog,
+]
+for (const scene of scenes) writeFileSync(join(import.meta.dirname, '../../illustrations', `${scene.name}.svg`), posterSvg(scene))
+console.log(`${scenes.length} scenes drawn`)

@@ -1,0 +1,32 @@
+// node content/src/report-coverage.ts: prints how many lessons there are for each topic, age and condition, and what is missing.
+import { join } from 'node:path'
+import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { compileContent } from './compile-content.ts'
+import { sayProblem } from './problem.ts'
+import { coverageRows, gapsOf } from './rules/coverage.rule.ts'
+import { ageOptions } from './rules/find-option.rule.ts'
+
+const { catalogue, problems } = compileContent(join(import.meta.dirname, '..'))
+
+if (catalogue === undefined) {
+  for (const problem of problems) console.error(sayProblem(problem))
+  process.exitCode = 1
+} else {
+  const { lessons } = catalogue
+  const columns = ['lessons', ...ageOptions.map(({ label }) => label), 'no age']
+  const line = (label: string, cells: readonly (string | number)[]) =>
+    label.padEnd(34) + cells.map((cell, at) => String(cell === 0 ? '·' : cell).padStart((columns[at]?.length ?? 0) + 2)).join('')
+
+  console.log(line('Topic, and conditions within it', columns))
+  for (const { label, depth, lessons: all, byAge, anyAge } of coverageRows(lessons)) console.log(line('  '.repeat(depth) + label, [all, ...byAge, anyAge]))
+
+  const gaps = gapsOf(lessons)
+  const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
+  const count = (kind: number) => lessons.filter((lesson) => lesson.activityType === kind).length
+  const videos = lessons.filter((lesson) => lesson.contentType === contentType.video).length
+  console.log(`
+${lessons.length} lessons: ${count(activityType.journalArticle)} articles, ${count(activityType.bookHighlight)} highlights, ${count(activityType.quote)} quotes; ${videos} are videos
+Topics without a lesson: ${list(gaps.topics)}
+Conditions without a lesson: ${list(gaps.conditions)}
+Pictures that lessons share: ${list(gaps.sharedPosters.map(({ poster, ids }) => `${poster} (${ids.join(', ')})`))}`)
+}
