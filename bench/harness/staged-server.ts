@@ -33,9 +33,9 @@ export function stageServer(scratchFolder: string, changed: (real: Catalogue) =>
   const tree = join(scratchFolder, 'staged')
   const at = (path: string) => join(tree, path)
   for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(at(folder), { recursive: true })
-  for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'web/build/client'])
+  for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'content/dist/about.json', 'web/build/client'])
     cpSync(join(root, file), at(file), { recursive: true, preserveTimestamps: true })
-  for (const folder of ['node_modules', 'content/media', 'content/illustrations']) symlinkSync(join(root, folder), at(folder))
+  for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share']) symlinkSync(join(root, folder), at(folder))
   const catalogue = changed(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
   writeFileSync(at('content/dist/catalogue.json'), JSON.stringify(catalogue))
   return { file: at('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }

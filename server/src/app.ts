@@ -2,12 +2,14 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { readAbout } from '@oka/content/about/read-about.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors/app-error.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { mergeLearning } from './features/learning/learning.on-sign-in.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
+import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { storeAnswerRoutes } from './features/store-answer/store-answer.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -18,18 +20,19 @@ import type { Binding } from './http/bind-endpoint.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { collectOpenApi, serveDocs } from './http/open-api.ts'
 import { registerSecurity } from './http/security.ts'
-import { serveIllustrations, serveWebBuild } from './http/static-files.ts'
+import { servePictures, serveWebBuild } from './http/static-files.ts'
 
 const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, catalogue, video, mediaTokens, tokens, endedSessions, now, log, folders, render } = deps
+  const { config, database, catalogue, video, mediaTokens, tokens, quotas, endedSessions, now, log, folders, render } = deps
   const logger: FastifyBaseLogger = log
   const hops = config.trustProxy
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (parent) => parent, // a logger for each request costs more than naming the request where something is logged
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit,
     forceCloseConnections: 'idle',
@@ -55,12 +58,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   const learner = { database, catalogue }
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
-  identityRoutes(binding, { database, tokens, endedSessions, onSignIn: [mergeLearning(catalogue, now)], newAccountsPerHour: config.limits.newMembersPerHour })
-  storeAnswerRoutes(binding, { ...learner, newMembersPerHour: config.limits.newMembersPerHour })
-  learningRoutes(binding, { ...learner, video })
+  identityRoutes(binding, {
+    database,
+    quotas,
+    tokens,
+    endedSessions,
+    onSignIn: [mergeLearning(catalogue, now)],
+    newAccountsPerHour: config.limits.newMembersPerHour,
+  })
+  storeAnswerRoutes(binding, { ...learner, quotas, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
+  learningRoutes(binding, { ...learner, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
   await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))
   serveDocs(app)
-  await serveIllustrations(app, folders.illustrations)
+  await servePictures(app, '/illustrations/', folders.illustrations)
+  await servePictures(app, '/share/', folders.share)
 
   if (render) {
     await serveWebBuild(app, folders.webBuild)
@@ -70,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       version: () => `${catalogue.version()}@${catalogue.forHeld(heldByNobody, now()).info.version}`,
       renderDeps: {
         site: config.site,
+        about: readAbout(folders.about),
         visitorProgramInfo: async () => catalogue.forHeld(heldByNobody, now()).info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
       },
@@ -83,7 +95,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    request.log.info(
+      { reqId: request.id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
   })
 }
 

@@ -17,12 +17,17 @@ import { accessTokens, watchEndedSessions, type AccessTokens, type EndedSessions
 import { mediaTokens, type MediaTokens } from './features/media/media.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { Video } from './ports/video.ts'
+import { openQuotas, type Quotas } from './quota/quota.store.ts'
 
 export interface Folders {
   /** File made by the content build. */
   catalogue: string
+  /** File made by the content build: who stands behind the academy. Read for pages only. */
+  about: string
   media: string
   illustrations: string
+  /** Pictures that other sites show beside a shared address. */
+  share: string
   /** The browser's part of the web build. */
   webBuild: string
 }
@@ -34,6 +39,7 @@ export interface Deps {
   video: Video
   mediaTokens: MediaTokens
   tokens: AccessTokens
+  quotas: Quotas
   endedSessions: EndedSessions
   folders: Folders
   render: Render | null
@@ -63,6 +69,7 @@ export async function openDeps(
     catalogue,
     mediaTokens: media,
     tokens: accessTokens(keys),
+    quotas: openQuotas(database, keys),
     endedSessions,
     video: localVideo({ sign: media.sign, streamHost: config.streamHost, imageHost: config.imageHost }),
     folders,
@@ -89,12 +96,17 @@ function prepareDataDir(dataDir: string) {
 }
 
 async function openPrepared(config: Config, log: Logger): Promise<Database> {
-  const database = openChosen(config, log)
-  await migrate(database, migrations)
-  return database
-}
-
-function openChosen({ database, dataDir }: Config, log: Logger): Database {
-  if (database.engine === 'sqlite') return openDatabase({ engine: 'sqlite', path: join(dataDir, 'oka.sqlite'), busyMs: 5_000 })
-  return openDatabase({ ...database, onLostConnection: (err) => log.warn({ err }, 'a database connection was lost') })
+  if (config.database.engine === 'sqlite') {
+    const database = openDatabase({ engine: 'sqlite', path: join(config.dataDir, 'oka.sqlite'), busyMs: 5_000 })
+    await migrate(database, migrations)
+    return database
+  }
+  const settings = { ...config.database, onLostConnection: (err: Error) => log.warn({ err }, 'a database connection was lost') }
+  const patient = openDatabase({ ...settings, max: 1, answerWithinMs: null }) // a migration of a large table takes its time
+  try {
+    await migrate(patient, migrations)
+  } finally {
+    await patient.close()
+  }
+  return openDatabase({ ...settings, answerWithinMs: 15_000 })
 }

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { configOf, type Build, type Config } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { openDeps, type Folders } from './deps.ts'
+import { openLog } from './log.ts'
 import { startErrorLine } from './start-error.ts'
 
 z.config(z.locales.en())
@@ -19,8 +20,10 @@ const at = (path: string) => fileURLToPath(new URL(path, root))
 
 const folders: Folders = {
   catalogue: at('content/dist/catalogue.json'),
+  about: at('content/dist/about.json'),
   media: at('content/media'),
   illustrations: at('content/illustrations'),
+  share: at('content/share'),
   webBuild: at('web/build/client'),
 }
 
@@ -39,7 +42,7 @@ export async function run(render: Render | null): Promise<void> {
 }
 
 async function serve(config: Config, render: Render | null) {
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
+  const log = openLog(config.logLevel, pino.destination({ dest: 2, sync: true }))
   let isOpen = false
   const deps = await openDeps(config, { folders, render, log, now: Date.now, isOpen: () => isOpen })
   const app = await buildApp(deps)

@@ -26,6 +26,7 @@ export async function balance(servers: readonly Pick<TestServer, 'url'>[]): Prom
     onward.on('error', () => response.writeHead(502).end())
     request.pipe(onward)
   })
+  proxy.keepAliveTimeout = 60_000 // on a busy machine a connection would be closed in the moment it is used again
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
   const root = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 

@@ -49,6 +49,7 @@ export function lesson(id: string, programId: string, sequence: number, changes:
     icon: 'article',
     poster: 'poster-day',
     posterAlt: 'A day',
+    scene: '',
     thumbnailTime: 1,
     minutes: 2,
     isSpecialActivity: false,
@@ -58,6 +59,7 @@ export function lesson(id: string, programId: string, sequence: number, changes:
     textContent: `<p>Text of ${id}</p>`,
     transcript: [],
     video: null,
+    reading: null,
     ...changes,
   }
 }

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import * as z from 'zod/mini'
 import type { CompiledCatalogue } from '@oka/content/compiled.shapes.ts'
 import { buildApp } from '../src/app.ts'
 import { configOf } from '../src/config/config.ts'
 import { checkEnv } from '../src/config/env.ts'
 import { openDeps, type Deps } from '../src/deps.ts'
+import { openLog } from '../src/log.ts'
 import { smallCatalogue } from './catalogue-fixture.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -77,8 +77,10 @@ async function startOn(ground: Ground, options: Options): Promise<TestServer> {
   const catalogueFile = join(dataDir, 'catalogue.json')
   const folders = {
     catalogue: catalogueFile,
+    about: '',
     media: mediaFolder ?? join(contentFolder, 'media'),
     illustrations: join(contentFolder, 'illustrations'),
+    share: join(contentFolder, 'share'),
     webBuild: '',
   }
   const configWith = (changed: Record<string, string>) =>
@@ -89,7 +91,7 @@ async function startOn(ground: Ground, options: Options): Promise<TestServer> {
 
   const open = async (content: CompiledCatalogue, changed: Record<string, string> = {}) => {
     writeFileSync(catalogueFile, JSON.stringify(content))
-    const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+    const logger = openLog('info', { write: (line: string) => void log.push(line) })
     const deps = await openDeps(configWith(changed), { folders, render: null, log: logger, now: () => clock.now, isOpen: () => true })
     const app = await buildApp(deps)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -60,6 +60,8 @@ export const activity = z.object({
   /** Name of the drawn poster, in /illustrations/. */
   poster: text(60),
   posterAlt: text(300),
+  /** Of a quote: which scene it stands over, in /illustrations/quote-….svg; empty for other lessons. */
+  scene: text(20),
   thumbnailTime: seconds,
   muxAsset: z.nullable(muxAsset),
   /** Minutes to watch or read, at least 1. */

@@ -1,5 +1,6 @@
 import { enrollmentMethod } from '../membership/membership.enums.ts'
-import { deviceType, type DeviceType, type Environment, type EnvironmentSettings } from './environment.shapes.ts'
+import { deviceType, type DeviceType } from './environment.enums.ts'
+import type { Environment, EnvironmentSettings } from './environment.shapes.ts'
 
 export interface Place {
   hostname: string

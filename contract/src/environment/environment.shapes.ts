@@ -1,10 +1,8 @@
 // S1 §3 environment configuration, and the settings it is made from.
 import * as z from 'zod/mini'
 import { oneOf, text, whole } from '../shared/primitives.ts'
+import { deviceType } from './environment.enums.ts'
 import { enrollmentMethod } from '../membership/membership.enums.ts'
-
-export const deviceType = { desktop: 1, mobileWeb: 2, bot: 3, mobileApp: 4 } as const
-export type DeviceType = (typeof deviceType)[keyof typeof deviceType]
 
 export const deployments = ['Development', 'Staging', 'Production'] as const
 

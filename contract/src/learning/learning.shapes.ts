@@ -55,11 +55,23 @@ export const playback = z.object({
 })
 export type Playback = z.output<typeof playback>
 
+/** A text lesson read aloud: one small sound file, signed and short-lived. */
+export const reading = z.object({
+  audioUrl: text(2_000),
+  duration: seconds,
+  expiresAt: z.string(),
+  /** One for each passage of `textContent` (paragraph, heading, list item, table cell), in their order: when it begins, in seconds. */
+  passages: z.array(z.object({ start: seconds })),
+})
+export type Reading = z.output<typeof reading>
+
 export const activityContent = z.object({
   activity,
   /** HTML made from the lesson's Markdown (no raw HTML passes through); empty where there is none. */
   textContent: text(200_000),
   transcript: z.array(transcriptLine),
   playback: z.nullable(playback),
+  /** `null` where the text has no reading. */
+  reading: z.nullable(reading),
 })
 export type ActivityContent = z.output<typeof activityContent>

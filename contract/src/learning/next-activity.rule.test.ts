@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityAfter, activityForAuto, nextOnCompletion } from './next-activity.rule.ts'
+import { activityAfter, activityForAuto, activityToGoOnWith, nextOnCompletion } from './next-activity.rule.ts'
 
 const row = (sequence: number, available = true) => ({ id: `a${sequence}`, sequence, available })
 const program = [row(1), row(2, false), row(3), row(4)]
@@ -23,4 +23,12 @@ test('completing moves on from what was completed; an older one moves nothing, t
   expect(nextOnCompletion(program, row(1), row(3))).toBeNull()
   expect(nextOnCompletion(program, row(4), row(4))).toBeNull()
   expect(nextOnCompletion(program, row(1), undefined)?.id).toBe('a3')
+})
+
+test('one goes on to the one after, or to where one stands further on already', () => {
+  expect(activityToGoOnWith(program, row(1), 1)?.id).toBe('a3')
+  expect(activityToGoOnWith(program, row(3), 1)?.id).toBe('a4')
+  expect(activityToGoOnWith(program, row(1), 4)?.id).toBe('a4')
+  expect(activityToGoOnWith(program, row(1), 2)?.id).toBe('a3')
+  expect(activityToGoOnWith(program, row(4), 4)).toBeUndefined()
 })

@@ -28,3 +28,12 @@ export function nextOnCompletion<A extends Ordered>(activities: readonly A[], co
   if (current !== undefined && completed.sequence < current.sequence) return null
   return activityAfter(activities, completed.sequence) ?? null
 }
+
+/**
+ * Where somebody goes on from `ended`: to where her program then stands. `undefined` after the last one.
+ * Standing at `ended` itself or before it, that is the one after it; standing further on already, it is there (S2 §4).
+ */
+export function activityToGoOnWith<A extends Ordered>(activities: readonly A[], ended: Ordered, nextActivityIndex: number): A | undefined {
+  const current = activities.find(({ available, sequence }) => available && sequence === nextActivityIndex)
+  return current !== undefined && ended.sequence < current.sequence ? current : activityAfter(activities, ended.sequence)
+}

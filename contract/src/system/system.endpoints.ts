@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { text, whole } from '../shared/primitives.ts'
+import { appInfoPath } from './app-info-path.ts'
 
 /** Is the process there? Asks nothing of the database. */
 export const health = endpoint({
@@ -34,7 +35,7 @@ export const ready = endpoint({
 export const appInfoJson = endpoint({
   name: 'appInfoJson',
   method: 'GET',
-  path: '/app-info.json',
+  path: appInfoPath,
   summary: 'The newest version of the web app',
   who: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
   input: null,

@@ -1,11 +1,16 @@
-/** An answer already in its final bytes, with what identifies them. */
+import type { Encoding } from '../compression/encoding.ts'
+
+export interface ReadyBody {
+  bytes: Buffer
+  encoding?: Encoding | undefined
+}
+
+/** An answer in its final bytes, made only where they are wanted, with what identifies them. */
 export class ReadyAnswer {
-  readonly body: Buffer
+  readonly body: () => ReadyBody | Promise<ReadyBody>
   readonly etag: string
-  readonly encoding: 'br' | 'gzip' | undefined
-  constructor(body: Buffer, etag: string, encoding?: 'br' | 'gzip') {
+  constructor(body: ReadyAnswer['body'], etag: string) {
     this.body = body
     this.etag = etag
-    this.encoding = encoding
   }
 }

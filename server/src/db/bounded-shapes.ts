@@ -2,7 +2,12 @@
 
 /** The list with its last value repeated up to a power of two: the same rows for an IN, one of seven texts. */
 export function paddedForIn<T>(values: readonly T[]): T[] {
-  const padded = [...new Set(values)]
+  return repeatedToPowerOfTwo([...new Set(values)])
+}
+
+/** The rows, the last one again and again, up to a power of two. */
+export function repeatedToPowerOfTwo<T>(rows: readonly T[]): T[] {
+  const padded = [...rows]
   const last = padded.at(-1)
   if (last === undefined) return padded
   while (padded.length & (padded.length - 1)) padded.push(last)

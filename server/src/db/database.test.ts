@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../../migrations/all.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { testEngine } from '../../testing/test-database.ts'
+import { openDatabase } from './database.ts'
+import { isUnavailable } from './database-error.ts'
 import { migrate } from './migrate.ts'
 
 let server: TestServer
@@ -65,11 +68,23 @@ describe('the database', () => {
   })
 
   test.runIf(testEngine === 'sqlite')('SQLite keeps what it acknowledged through a loss of power: synchronous is 2 on the live connection', async () => {
-    const { sql } = await import('kysely')
     const readOnTheWriter = server.deps.database.inTransaction(async (trx) => {
       const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(trx)
       return rows[0]?.synchronous
     })
     expect(await readOnTheWriter).toBe(2)
+  })
+
+  test.runIf(testEngine === 'postgres')('a statement PostgreSQL does not answer in time is given up as unavailable, and the next one is answered', async () => {
+    const { database: settings } = server.deps.config
+    if (settings.engine !== 'postgres') throw new Error('This test is for PostgreSQL')
+    const database = openDatabase({ ...settings, max: 1, answerWithinMs: 100, onLostConnection: () => {} })
+    try {
+      const failure: unknown = await sql`select pg_sleep(10)`.execute(database.db).catch((error: unknown) => error)
+      expect(isUnavailable(failure)).toBe(true)
+      await database.ping()
+    } finally {
+      await database.close()
+    }
   })
 })

@@ -48,8 +48,8 @@ export interface Tables {
     /** Set on the brothers of a token when it is used: they were handed out for an answer that got lost. */
     superseded_at: number | null
   }
-  /** The last event of each device that is kept. */
-  device_mark: { member_id: string; device: string; sequence: number }
+  /** The last event of each device that is kept, and when the device was heard of last. */
+  device_mark: { member_id: string; device: string; sequence: number; heard_at: Generated<number> }
   enrollment: {
     member_id: string
     program_id: string

@@ -66,15 +66,19 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
   })
 }
 
-function sendReady({ body, etag, encoding }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply, caching: Endpoint['caching']) {
+async function sendReady({ body, etag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply, caching: Endpoint['caching']) {
   reply.header('vary', 'Origin, Accept-Encoding, Authorization, Academy-Member-Identifier')
   if (caching === 'revalidate') {
     reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send()
   }
+  const { bytes, encoding } = await body()
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(body)
+  return reply.type('application/json; charset=utf-8').send(bytes)
 }
+
+/** A proxy that compresses may have made the tag a weak one. */
+const holds = (held: string | undefined, etag: string) => held?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
 function refusalsByStatus(codes: readonly ErrorCode[]) {
   return Object.fromEntries([...new Set(codes)].map((code) => [errorCodes[code].status, errorAnswer]))

@@ -29,7 +29,7 @@ export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl }
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
     'worker-src': ["'self'", 'blob:'], // hls.js
-    'style-src-elem': ["'self'", "'unsafe-inline'"], // Mantine's overlays put a style element in the page
+    'style-src-elem': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...assets, ...origins([imageHost])],
     'font-src': ["'self'", ...assets],

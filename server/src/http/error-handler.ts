@@ -31,7 +31,7 @@ const codeOfStatus = (status: number | undefined): ErrorCode => {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error)
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: refusal.code }, 'request failed')
+  if (refusal.status >= 500) request.log.error({ reqId: request.id, err: refusal.cause ?? refusal, errorCode: refusal.code }, 'request failed')
   if (refusal.code === 'overloaded' || refusal.code === 'rate_limited') {
     if (!reply.hasHeader('retry-after'))
       reply.header('retry-after', refusal.retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(refusal.retryAfterMs / 1000))

@@ -43,6 +43,6 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new AppError('rate_limited'),
     // Parts of a playing lesson and files with a hash in their name are many and cheap.
-    allowList: (request) => /^\/(assets|media|illustrations)\//.test(request.routeOptions.url ?? ''),
+    allowList: (request) => /^\/(assets|media|illustrations|share)\//.test(request.routeOptions.url ?? ''),
   })
 }

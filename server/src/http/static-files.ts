@@ -25,11 +25,12 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
   })
 }
 
-export async function serveIllustrations(app: FastifyInstance, folder: string) {
+/** Pictures that other sites may show too: drawings, and cards of shared addresses. `prefix` as `/name/`. */
+export async function servePictures(app: FastifyInstance, prefix: string, folder: string) {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cross-origin-resource-policy', 'cross-origin')
     })
-    await scope.register(fastifyStatic, { root: folder, prefix: '/illustrations/', preCompressed: true, maxAge: 7 * dayMs, index: false, decorateReply: false })
+    await scope.register(fastifyStatic, { root: folder, prefix, preCompressed: true, maxAge: 7 * dayMs, index: false, decorateReply: false })
   })
 }

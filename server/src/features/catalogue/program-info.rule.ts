@@ -28,7 +28,7 @@ export function programsFor(catalogue: StoredCatalogue, held: readonly string[],
 }
 
 function activityFor(stored: StoredActivity, program: CompiledProgram, index: number, held: readonly string[], now: number): Activity {
-  const { isWithdrawn, access, textContent: _text, transcript: _transcript, video, ...listed } = stored
+  const { isWithdrawn, access, textContent: _text, transcript: _transcript, reading: _reading, video, ...listed } = stored
   const releasedAt = Date.parse(stored.releaseDate)
   const availability = availabilityOf(
     { access, programId: stored.programId, releasedAt, withdrawn: isWithdrawn },

@@ -9,8 +9,12 @@ export interface StoredAccount {
 /** What makes two emails the same. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
+const accountByKey = hot<{ key: string }, { member_id: string; password_hash: string }>((db, param) =>
+  db.selectFrom('account').select(['member_id', 'password_hash']).where('email_key', '=', param('key')),
+)
+
 export async function findAccountByEmail(db: Database['db'] | Trx, email: string): Promise<StoredAccount | null> {
-  const row = await db.selectFrom('account').select(['member_id', 'password_hash']).where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
+  const [row] = await accountByKey(db, { key: emailKeyOf(email) })
   return row ? { memberId: row.member_id, passwordHash: row.password_hash } : null
 }
 

@@ -10,10 +10,10 @@ import { countAccountQuestion } from './sign-in-limits.ts'
 const invalidGrant = (message: string) => ({ success: false as const, errorCode: 'invalid_grant' as const, message, errorDescription: message })
 
 export function identityRoutes(binding: Binding, deps: SignInDeps) {
-  const { database } = deps
+  const { database, quotas } = deps
 
   bindEndpoint(binding, hasValidAccount, async ({ input, address, now }) => {
-    await countAccountQuestion(database, address, now)
+    await countAccountQuestion(quotas, address, now)
     const isKnown = (await findAccountByEmail(database.db, input.credentials.username)) !== null
     return { success: true as const, hasValidAccount: isKnown, isNewAccount: !isKnown }
   })

@@ -1,6 +1,7 @@
 // One call for both: an email that is known signs in, a new one signs up (LOGIN-4).
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { Database, Trx } from '../../db/database.ts'
+import type { Quotas } from '../../quota/quota.store.ts'
 import { findAccountByEmail, insertAccount } from './accounts.store.ts'
 import { retireAnonymousMember } from './anonymous-members.store.ts'
 import { startSession, type SessionTokens } from './start-session.ts'
@@ -15,6 +16,7 @@ export type OnSignIn = (trx: Trx, anonymousId: string, memberId: string) => Prom
 
 export interface SignInDeps {
   database: Database
+  quotas: Quotas
   tokens: AccessTokens
   endedSessions: EndedSessions
   onSignIn: readonly OnSignIn[]
@@ -35,9 +37,9 @@ export interface SignIn {
 
 /** Null: the email is known and the password is not its own. */
 export async function loginOrSignup(deps: SignInDeps, signIn: SignIn, now: number): Promise<(SessionTokens & { isNewAccount: boolean }) | null> {
-  const attempt = await countSignIn(deps.database, signIn, now)
+  const attempt = await countSignIn(deps.quotas, signIn, now)
   const known = await findAccountByEmail(deps.database.db, signIn.email)
-  if (!known) await countNewAccount(deps.database, signIn.address, deps.newAccountsPerHour, now)
+  if (!known) await countNewAccount(deps.quotas, signIn.address, deps.newAccountsPerHour, now)
   // Either way one hash: how long it takes tells nothing.
   const passwordHash = known ? null : await hashPassword(signIn.password)
   if (known && !(await isPassword(known.passwordHash, signIn.password))) return null

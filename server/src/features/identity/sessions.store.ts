@@ -1,4 +1,6 @@
 import type { Database, Trx } from '../../db/database.ts'
+import { hotRows } from '../../db/hot.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { ShownToken } from './refresh.rule.ts'
 
 const endedKeptMs = 24 * 3_600_000
@@ -33,6 +35,9 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
   }
 }
 
+const familyRow = hotRows<Tables['session_family'], never>((db, rows) => db.insertInto('session_family').values(rows))
+const tokenRow = hotRows<Tables['refresh_token'], never>((db, rows) => db.insertInto('refresh_token').values(rows))
+
 export interface NewFamily {
   id: string
   memberId: string
@@ -41,17 +46,12 @@ export interface NewFamily {
 }
 
 export async function insertFamily(trx: Trx, { id, memberId, platform, appVersion }: NewFamily, now: number): Promise<void> {
-  await trx
-    .insertInto('session_family')
-    .values({ id, member_id: memberId, platform, app_version: appVersion, created_at: now, last_used_at: now, ended_at: null })
-    .execute()
+  await familyRow(trx, [{ id, member_id: memberId, platform, app_version: appVersion, created_at: now, last_used_at: now, ended_at: null }])
 }
 
 export async function insertRefreshToken(trx: Trx, token: { hash: string; familyId: string; parentHash: string | null; expiresAt: number }): Promise<void> {
-  await trx
-    .insertInto('refresh_token')
-    .values({ hash: token.hash, family_id: token.familyId, parent_hash: token.parentHash, expires_at: token.expiresAt, consumed_at: null, superseded_at: null })
-    .execute()
+  const { hash, familyId, parentHash, expiresAt } = token
+  await tokenRow(trx, [{ hash, family_id: familyId, parent_hash: parentHash, expires_at: expiresAt, consumed_at: null, superseded_at: null }])
 }
 
 /** Marks it used; its brothers, handed out for answers that got lost, are worth nothing from now on. */

@@ -1,5 +1,6 @@
 const dayMs = 86_400_000
 const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+const three = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0'))
 const daysKept = 5_000
 const days = new Map<number, string>()
 
@@ -9,7 +10,7 @@ export function instantText(ms: number): string {
   const rest = ms - day * dayMs
   const seconds = Math.floor(rest / 1000)
   const minutes = Math.floor(seconds / 60)
-  return `${dayText(day)}${two[Math.floor(minutes / 60)]}:${two[minutes % 60]}:${two[seconds % 60]}.${String(rest % 1000).padStart(3, '0')}Z`
+  return `${dayText(day)}${two[Math.floor(minutes / 60)]}:${two[minutes % 60]}:${two[seconds % 60]}.${three[rest % 1000]}Z`
 }
 
 function dayText(day: number): string {

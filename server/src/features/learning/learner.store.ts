@@ -1,6 +1,7 @@
 // Everything learning holds of one learner, for moving it to an account.
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { forgetOldDevices } from './progress.store.ts'
 
 export async function startedActivityIds(trx: Trx, memberId: string): Promise<string[]> {
   const rows = await trx.selectFrom('progress').select('activity_id').where('member_id', '=', memberId).execute()
@@ -14,10 +15,12 @@ export async function placesOf(trx: Trx, memberId: string): Promise<{ programId:
 
 /** The device numbers of one learner become another's, the higher one where both have one; in the database, however many they are. */
 export async function moveMarks(trx: Trx, from: string, to: string): Promise<void> {
-  await sql`insert into device_mark (member_id, device, sequence)
-    select ${to}, device, sequence from device_mark where member_id = ${from}
+  await sql`insert into device_mark (member_id, device, sequence, heard_at)
+    select ${to}, device, sequence, heard_at from device_mark where member_id = ${from}
     on conflict (member_id, device) do update
-    set sequence = case when excluded.sequence > device_mark.sequence then excluded.sequence else device_mark.sequence end`.execute(trx)
+    set sequence = case when excluded.sequence > device_mark.sequence then excluded.sequence else device_mark.sequence end,
+    heard_at = case when excluded.heard_at > device_mark.heard_at then excluded.heard_at else device_mark.heard_at end`.execute(trx)
+  await forgetOldDevices(trx, { memberId: to })
 }
 
 export async function forgetLearner(trx: Trx, memberId: string): Promise<void> {

@@ -1,2 +1,2 @@
 // What learning does for its neighbours.
-export { heldByNobody, landingAccountInfoOf, userInfoOf, type LearnerDeps } from './account-info.ts'
+export { accountInfoJson, factsOfLanding, factsOfMember, heldByNobody, type LearnerDeps, type LearnerFacts } from './account-info.ts'

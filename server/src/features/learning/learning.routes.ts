@@ -8,13 +8,12 @@ import {
 } from '@oka/contract/learning/learning.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { anonymousOf, memberOf } from '../../calling/caller.ts'
-import type { Video } from '../../ports/video.ts'
 import { landingAccountInfoOf, userInfoOf, type LearnerDeps } from './account-info.ts'
 import { jumpToActivity } from './jump-to-activity.ts'
-import { openActivity } from './open-activity.ts'
+import { openActivity, type MediaOfLessons } from './open-activity.ts'
 import { progressRecorder } from './record-progress.ts'
 
-export function learningRoutes(binding: Binding, deps: LearnerDeps & { video: Video }) {
+export function learningRoutes(binding: Binding, deps: LearnerDeps & MediaOfLessons) {
   const recordProgress = progressRecorder(deps)
 
   bindEndpoint(binding, landingUpdateLearningActivity, async ({ input, caller, now }) => {

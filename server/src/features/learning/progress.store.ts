@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { watchedRange } from '@oka/contract/learning/learning.shapes.ts'
 import type { ActivityStatus } from '@oka/contract/learning/learning.enums.ts'
 import type { SavedProgress } from '@oka/contract/learning/progress.rule.ts'
-import { inPowersOfTwo, paddedForIn } from '../../db/bounded-shapes.ts'
+import { sql, type Selectable } from 'kysely'
+import { inPowersOfTwo, paddedForIn, repeatedToPowerOfTwo } from '../../db/bounded-shapes.ts'
 import type { Trx } from '../../db/database.ts'
+import { hot, hotRows } from '../../db/hot.ts'
+import type { Tables } from '../../db/schema.ts'
 
 const storedRanges = z.array(watchedRange)
 
@@ -15,6 +18,61 @@ export interface ProgressRecord {
   memberId: string
   activityId: string
   progress: SavedProgress
+}
+
+/** What is kept of the member, activity and device of a report. */
+export interface Known {
+  /** She is there, and not part of an account by now: for the others nothing more may be written. */
+  isLiving: boolean
+  progress: SavedProgress | null
+  /** The last number of the device. */
+  mark: number | null
+}
+
+export interface Asked {
+  memberId: string
+  activityId: string
+  device: string | null
+}
+
+interface KnownRow {
+  memberId: string
+  activityId: string
+  device: string | null
+  living: number | null
+  /** The number columns and the watched parts, with commas between. */
+  progress: string | null
+  mark: number | null
+}
+
+// Subqueries for each row, not joins: they look up single keys also where PostgreSQL finds a table small enough to read (and lock) whole.
+const knownOf = hotRows<Asked, KnownRow>((db, asked) => ({
+  compile: () =>
+    sql<KnownRow>`select column1 as "memberId", column2 as "activityId", column3 as device,
+      (select 1 from member where id = column1 and merged_into is null) as living,
+      (select concat_ws(',', status, last_known_ms, duration_ms, last_activity_at, watched) from progress where member_id = column1 and activity_id = column2) as progress,
+      (select sequence from device_mark where member_id = column1 and device_mark.device = column3) as mark
+      from (values ${sql.join(asked.map(({ memberId, activityId, device }) => sql`(${memberId}, ${activityId}, ${device})`))}) as asked`.compile(db),
+}))
+
+/** Everything a group of reports must know, in one statement; by `askedKey`. */
+export async function readKnown(trx: Trx, asked: readonly Asked[]): Promise<Map<string, Known>> {
+  const rows = await knownOf(trx, repeatedToPowerOfTwo(asked.map(({ memberId, activityId, device }) => ({ memberId, activityId, device }))))
+  return new Map(rows.map((row) => [askedKey(row), { isLiving: row.living !== null, progress: progressIn(row.progress), mark: row.mark }]))
+}
+
+export const askedKey = ({ memberId, activityId, device }: Asked) => `${memberId} ${activityId} ${device ?? ''}`
+
+function progressIn(text: string | null): SavedProgress | null {
+  if (text === null) return null
+  const [status, lastKnownMs, durationMs, lastActivityAt, ...watched] = text.split(',')
+  return {
+    status: Number(status) as ActivityStatus,
+    lastKnownTime: Number(lastKnownMs) / 1000,
+    activityDuration: Number(durationMs) / 1000,
+    watchedRanges: storedRanges.parse(JSON.parse(watched.join(','))),
+    lastActivityAt: Number(lastActivityAt),
+  }
 }
 
 export async function readProgress(trx: Trx, pairs: readonly { memberId: string; activityId: string }[]): Promise<Map<string, SavedProgress>> {
@@ -51,46 +109,62 @@ export async function writeProgress(trx: Trx, records: readonly ProgressRecord[]
     watched: JSON.stringify(progress.watchedRanges.map(([from, to]) => [tenths(from), tenths(to)])),
   }))
   const byKey = rows.toSorted((a, b) => (pairKey(a.member_id, a.activity_id) < pairKey(b.member_id, b.activity_id) ? -1 : 1))
-  for (const piece of inPowersOfTwo(byKey)) {
-    await trx
-      .insertInto('progress')
-      .values(piece)
-      .onConflict((conflict) =>
-        conflict.columns(['member_id', 'activity_id']).doUpdateSet((eb) => ({
-          status: eb.ref('excluded.status'),
-          last_known_ms: eb.ref('excluded.last_known_ms'),
-          duration_ms: eb.ref('excluded.duration_ms'),
-          last_activity_at: eb.ref('excluded.last_activity_at'),
-          watched: eb.ref('excluded.watched'),
-        })),
-      )
-      .execute()
-  }
+  for (const piece of inPowersOfTwo(byKey)) await insertProgress(trx, piece)
 }
+
+const insertProgress = hotRows<Selectable<Tables['progress']>, never>((db, rows) =>
+  db
+    .insertInto('progress')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'activity_id']).doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        last_known_ms: eb.ref('excluded.last_known_ms'),
+        duration_ms: eb.ref('excluded.duration_ms'),
+        last_activity_at: eb.ref('excluded.last_activity_at'),
+        watched: eb.ref('excluded.watched'),
+      })),
+    ),
+)
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10
 
-export async function readMarks(trx: Trx, pairs: readonly { memberId: string; device: string }[]): Promise<Map<string, number>> {
-  if (pairs.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('device_mark')
-    .selectAll()
-    .where('member_id', 'in', paddedForIn(pairs.map(({ memberId }) => memberId)))
-    .where('device', 'in', paddedForIn(pairs.map(({ device }) => device)))
-    .execute()
-  return new Map(rows.map((row) => [pairKey(row.member_id, row.device), row.sequence]))
+const devicesKept = 50
+
+/** `isNew`: the device was not known; of the devices of one member only those heard of last are kept. */
+export async function writeMarks(
+  trx: Trx,
+  marks: readonly { memberId: string; device: string; sequence: number; isNew: boolean }[],
+  now: number,
+): Promise<void> {
+  const rows = marks.map(({ memberId, device, sequence }) => ({ member_id: memberId, device, sequence, heard_at: now }))
+  for (const piece of inPowersOfTwo(rows)) await insertMarks(trx, piece)
+  for (const memberId of new Set(marks.filter(({ isNew }) => isNew).map((mark) => mark.memberId))) await forgetOldDevices(trx, { memberId })
 }
 
-export async function writeMarks(trx: Trx, marks: readonly { memberId: string; device: string; sequence: number }[]): Promise<void> {
-  const rows = marks.map(({ memberId, device, sequence }) => ({ member_id: memberId, device, sequence }))
-  for (const piece of inPowersOfTwo(rows)) {
-    await trx
-      .insertInto('device_mark')
-      .values(piece)
-      .onConflict((conflict) => conflict.columns(['member_id', 'device']).doUpdateSet((eb) => ({ sequence: eb.ref('excluded.sequence') })))
-      .execute()
-  }
-}
+const insertMarks = hotRows<Selectable<Tables['device_mark']>, never>((db, rows) =>
+  db
+    .insertInto('device_mark')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'device']).doUpdateSet((eb) => ({ sequence: eb.ref('excluded.sequence'), heard_at: eb.ref('excluded.heard_at') })),
+    ),
+)
+
+export const forgetOldDevices = hot<{ memberId: string }, never>((db, param) =>
+  db
+    .deleteFrom('device_mark')
+    .where('member_id', '=', param('memberId'))
+    .where('device', 'not in', (eb) =>
+      eb
+        .selectFrom('device_mark')
+        .select('device')
+        .where('member_id', '=', param('memberId'))
+        .orderBy('heard_at', 'desc')
+        .orderBy('device')
+        .limit(sql.lit(devicesKept)),
+    ),
+)
 
 /** By member and program: the activity that comes next. */
 export async function readPlaces(trx: Trx, pairs: readonly { memberId: string; programId: string }[]): Promise<Map<string, string>> {
@@ -111,15 +185,16 @@ export async function writePlaces(trx: Trx, places: readonly { memberId: string;
     next_activity_id: nextActivityId,
     updated_at: now,
   }))
-  for (const piece of inPowersOfTwo(rows)) {
-    await trx
-      .insertInto('enrollment')
-      .values(piece)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['member_id', 'program_id'])
-          .doUpdateSet((eb) => ({ next_activity_id: eb.ref('excluded.next_activity_id'), updated_at: eb.ref('excluded.updated_at') })),
-      )
-      .execute()
-  }
+  for (const piece of inPowersOfTwo(rows)) await insertPlaces(trx, piece)
 }
+
+const insertPlaces = hotRows<Tables['enrollment'], never>((db, rows) =>
+  db
+    .insertInto('enrollment')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'program_id'])
+        .doUpdateSet((eb) => ({ next_activity_id: eb.ref('excluded.next_activity_id'), updated_at: eb.ref('excluded.updated_at') })),
+    ),
+)

@@ -8,10 +8,20 @@ import type { Trx } from '../../db/database.ts'
 import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { livingAmong } from '../identity/identity.door.ts'
 import { heldByNobody, type LearnerDeps } from './account-info.ts'
 import { activityAt, nextActivityIndexOf } from './program-place.rule.ts'
-import { pairKey, readMarks, readPlaces, readProgress, writeMarks, writePlaces, writeProgress, type ProgressRecord } from './progress.store.ts'
+import {
+  askedKey,
+  pairKey,
+  readKnown,
+  readPlaces,
+  writeMarks,
+  writePlaces,
+  writeProgress,
+  type Asked,
+  type Known,
+  type ProgressRecord,
+} from './progress.store.ts'
 import { activityToTake } from './take-activity.rule.ts'
 
 export interface Learner {
@@ -52,14 +62,13 @@ export function progressRecorder({ database, catalogue }: LearnerDeps): RecordPr
 
 /** Null for reports of those who are gone, or became part of an account meanwhile. */
 async function keepOfMembers(trx: Trx, reports: readonly Report[], catalogue: LiveCatalogue): Promise<(Receipt | null)[]> {
-  const living = await livingAmong(
-    trx,
-    reports.map(({ memberId }) => memberId),
-  )
-  const kept = reports.filter(({ memberId }) => living.has(memberId))
-  const receipts = (await keepReports(trx, kept, catalogue)).values()
-  return reports.map(({ memberId }) => (living.has(memberId) ? (receipts.next().value ?? null) : null))
+  const known = await readKnown(trx, reports.map(askedBy))
+  const isLiving = (report: Report) => known.get(askedKey(askedBy(report)))?.isLiving === true
+  const receipts = (await keepReports(trx, reports.filter(isLiving), known, catalogue)).values()
+  return reports.map((report) => (isLiving(report) ? (receipts.next().value ?? null) : null))
 }
+
+const askedBy = ({ memberId, activity, event }: Report): Asked => ({ memberId, activityId: activity.id, device: event?.device ?? null })
 
 const eventOf = ({ device, sequence }: ActivityProgress) => (device === undefined || sequence === undefined ? null : { device, sequence })
 
@@ -81,23 +90,20 @@ function believed(message: ActivityProgress, assetDuration: number | undefined, 
   }
 }
 
-async function keepReports(trx: Trx, reports: readonly Report[], catalogue: LiveCatalogue): Promise<Receipt[]> {
-  const events = reports.flatMap(({ memberId, event }) => (event ? [{ memberId, ...event }] : []))
-  const marks = await readMarks(trx, events)
-  const progress = await readProgress(
-    trx,
-    reports.map(({ memberId, activity }) => ({ memberId, activityId: activity.id })),
-  )
+async function keepReports(trx: Trx, reports: readonly Report[], known: ReadonlyMap<string, Known>, catalogue: LiveCatalogue): Promise<Receipt[]> {
+  const marks = new Map<string, number>()
+  const progress = new Map<string, SavedProgress>()
   const changed = new Map<string, ProgressRecord>()
-  const moved = new Map<string, { memberId: string; device: string; sequence: number }>()
+  const moved = new Map<string, { memberId: string; device: string; sequence: number; isNew: boolean }>()
   const steps: Step[] = []
 
   const results = reports.map((report) => {
     const { memberId, activity, message, event } = report
-    const mark = event ? (marks.get(pairKey(memberId, event.device)) ?? 0) : 0
+    const before = known.get(askedKey(askedBy(report)))
+    const mark = event ? (marks.get(pairKey(memberId, event.device)) ?? before?.mark ?? 0) : 0
     const isRepeat = event !== null && event.sequence <= mark
     const key = pairKey(memberId, activity.id)
-    const saved = progress.get(key) ?? null
+    const saved = progress.get(key) ?? before?.progress ?? null
     // Of an event that was overtaken what was watched and that it is done still count; its place is old.
     const isOld = isRepeat && saved !== null
     const merged = mergeProgress(saved, isOld ? { ...message, lastActivityAt: Math.min(message.lastActivityAt, saved.lastActivityAt) } : message)
@@ -109,12 +115,13 @@ async function keepReports(trx: Trx, reports: readonly Report[], catalogue: Live
     if (event === null) return { acceptedThrough: 0 }
     const acceptedThrough = Math.max(mark, event.sequence)
     marks.set(pairKey(memberId, event.device), acceptedThrough)
-    if (!isRepeat) moved.set(pairKey(memberId, event.device), { memberId, device: event.device, sequence: acceptedThrough })
+    if (!isRepeat)
+      moved.set(pairKey(memberId, event.device), { memberId, device: event.device, sequence: acceptedThrough, isNew: (before?.mark ?? null) === null })
     return { acceptedThrough }
   })
 
   await writeProgress(trx, [...changed.values()])
-  await writeMarks(trx, [...moved.values()])
+  await writeMarks(trx, [...moved.values()], reports[0]?.now ?? 0)
   await moveOn(
     trx,
     steps.filter(({ isFirst, ending }) => isFirst || ending !== null),

@@ -123,3 +123,22 @@ test('marking done by hand is kept like any other end, and only for whoever did 
   expect(await activitiesOf(me)).toMatchObject([{ activityId: '1004', status: 2 }])
   expect(await activitiesOf(other)).toEqual([])
 })
+
+test('of the devices of a member the fifty heard of last are known, before and after she signs in', async () => {
+  const anonymous = await server.begin()
+  const device = (place: number) => `one-of-many-devices-${String(place).padStart(2, '0')}`
+  const event = (place: number) => ({ ...message('1001', 1, 20 + place, 5), device: device(place), sequence: 7, wantsReceipt: true })
+  for (let place = 0; place < 53; place++) {
+    server.clock.now += 1_000
+    expect((await server.post('/api/landing/update-learning-activity', event(place), anonymous)).body).toMatchObject({ success: true, acceptedThrough: 7 })
+  }
+  const known = async () => (await server.deps.database.db.selectFrom('device_mark').select('device').orderBy('device').execute()).map((row) => row.device)
+  const newest = (from: number) => Array.from({ length: 53 - from }, (_, index) => device(from + index))
+  const hers = async () => (await known()).filter((name) => name.startsWith('one-of-many'))
+  expect(await hers()).toEqual(newest(3))
+  const me = await signedIn(server, undefined, { anonymousMemberId: anonymous['Academy-Member-Identifier'] })
+  expect(await hers()).toEqual(newest(3))
+  server.clock.now += 1_000
+  await save(me, { ...message('1001', 1, 90, 0), device: 'a-device-after-that', sequence: 1, wantsReceipt: true })
+  expect(await hers()).toEqual(newest(4))
+})

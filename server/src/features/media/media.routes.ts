@@ -21,7 +21,7 @@ interface Asked {
 }
 
 const playbackIdForm = /^[a-z0-9]{8,64}$/
-const fileForm = /^[a-z0-9-]{1,40}\.(m3u8|mp4|vtt|jpg)$/
+const fileForm = /^[a-z0-9-]{1,40}\.(m3u8|mp4|m4a|vtt|jpg)$/
 const playlistType = 'application/vnd.apple.mpegurl'
 /** The address carries its own end; until then a browser may keep what it has. */
 const keep = 'private, max-age=3600'

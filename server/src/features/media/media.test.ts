@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { activityAccess, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const id = 'abcdef0123456789abcdef01'
 const other = '0123456789abcdef01234567'
+const openReading = 'aaaaaaaaaaaaaaaaaaaaaaaa'
+const closedReading = 'bbbbbbbbbbbbbbbbbbbbbbbb'
 const folder = mkdtempSync(join(tmpdir(), 'oka-media-'))
 let server: TestServer
 let addresses: { streamUrl: string; fileUrl: string; captionsUrl: string; thumbnailUrl: string; audioUrl: string; expiresAt: string }
@@ -25,7 +27,12 @@ beforeAll(async () => {
     for (const second of [1, 5, 10]) writeFileSync(join(folder, one, 'thumbnails', `${second}.jpg`), `picture at ${second}`)
   }
   const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId: id, duration: 60 } })
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video]), mediaFolder: folder })
+  const read = (readingId: string) => ({ readingId, duration: 90.5, starts: [2, 14.25] })
+  mkdirSync(join(folder, openReading))
+  writeFileSync(join(folder, openReading, 'reading.m4a'), 'the sound')
+  const text = lesson('1002', 'opp103', 2, { reading: read(openReading) })
+  const closed = lesson('1003', 'opp103', 3, { access: activityAccess.private, reading: read(closedReading) })
+  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video, text, closed]), mediaFolder: folder })
   addresses = (await server.post('/api/landing/activity-content', { activityId: '1001' })).body.playback
 })
 afterAll(async () => {
@@ -89,6 +96,31 @@ test('LEARN-17: without a token, with another lesson’s, a thumbnail’s, a bro
   server.clock.now += 8 * 3_600_000
   expect((await media(addresses.streamUrl)).status).toBe(403)
   server.clock.now -= 8 * 3_600_000
+})
+
+test('LEARN-18: a text is heard at an address of its own, signed, by part, and with the start of every passage; a text without a reading says so', async () => {
+  const { reading, playback, textContent } = (await server.post('/api/landing/activity-content', { activityId: '1002' })).body
+  expect(playback).toBeNull()
+  expect(textContent).toContain('<p>')
+  expect(reading).toMatchObject({ duration: 90.5, passages: [{ start: 2 }, { start: 14.25 }] })
+  expect(Date.parse(reading.expiresAt)).toBeGreaterThan(server.clock.now)
+  const whole = await media(reading.audioUrl)
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/mp4'])
+  const part = await media(reading.audioUrl, { range: 'bytes=4-7' })
+  expect([part.status, await part.text()]).toEqual([206, 'sound'.slice(0, 4)])
+  const open = reading.audioUrl.replace(/\?.*/, '')
+  expect((await media(open)).status).toBe(403)
+  expect((await media(open + new URL(addresses.streamUrl, server.url).search)).status).toBe(403)
+  expect((await server.post('/api/landing/activity-content', { activityId: '1001' })).body.reading).toBeNull()
+})
+
+test('LEARN-18: a reading is given only after the access rule, and nothing of it stands in the store', async () => {
+  const closed = await server.post('/api/landing/activity-content', { activityId: '1003' })
+  expect(closed.status).toBeGreaterThanOrEqual(400)
+  expect(JSON.stringify(closed.body)).not.toContain(closedReading)
+  const store = JSON.stringify((await server.post('/api/landing/store', {})).body)
+  expect(store).toContain('1002')
+  expect(store).not.toMatch(new RegExp(`${openReading}|${closedReading}`))
 })
 
 test('no path leads out of the asset’s folder, and odd ones are refused without a fault', async () => {

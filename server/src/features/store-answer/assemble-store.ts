@@ -1,11 +1,16 @@
 // The store answer, put together from ready-made parts: what a class of callers shares is never serialised twice.
 import { hash } from 'node:crypto'
-import { ReadyAnswer } from '../../calling/ready-answer.ts'
+import { ReadyAnswer, type ReadyBody } from '../../calling/ready-answer.ts'
 import type { Caller } from '../../calling/caller.ts'
 import type { ProgramClass } from '../catalogue/catalogue.door.ts'
-import { heldByNobody, landingAccountInfoOf, userInfoOf, type LearnerDeps } from '../learning/learning.door.ts'
+import { accountInfoJson, factsOfLanding, factsOfMember, heldByNobody, type LearnerDeps } from '../learning/learning.door.ts'
 import { appInfoMembers, appInfoVersion } from './app-info.ts'
 import { compressedOnce, encodingFor, gzippedNow, type Encoding } from '../../compression/encoding.ts'
+
+export interface StoreDeps extends LearnerDeps {
+  /** What this program is: another build may say the same facts in other words. */
+  build: number
+}
 
 export interface StoreQuestion {
   caller: Caller
@@ -18,22 +23,25 @@ export interface StoreQuestion {
 /** Below this a compressed answer saves no packet. */
 const worthCompressing = 1_200
 
-export async function assembleStore(deps: LearnerDeps, question: StoreQuestion): Promise<ReadyAnswer> {
+export async function assembleStore(deps: StoreDeps, question: StoreQuestion): Promise<ReadyAnswer> {
+  const { catalogue, build } = deps
   const { caller, now } = question
-  const seen = deps.catalogue.forHeld(heldByNobody, now)
+  const facts = await (caller.kind === 'member' ? factsOfMember(deps, caller.memberId) : factsOfLanding(deps, caller.kind === 'anonymous' ? caller : null))
+  const seen = catalogue.forHeld(heldByNobody, now)
   const encoding = encodingFor(question.acceptEncoding)
-  const accountInfo = JSON.stringify(await accountInfoOf(deps, caller, now))
   const withPrograms = question.programInfoVersion !== seen.info.version
   const withAppInfo = question.appInfoVersion !== appInfoVersion
-  const body = () => bytesOf(`{"success":true,"accountInfo":${accountInfo},${withAppInfo ? `${appInfoMembers},` : ''}`, withPrograms ? seen.json : null)
-  // Everything that varies is in the tag; hashing the whole answer would cost more than making it.
-  const parts = `${withPrograms ? seen.info.version : '-'}.${withAppInfo ? appInfoVersion : '-'}.${encoding ?? '-'}`
-  const etag = `"${hash('sha1', accountInfo + parts, 'base64url')}"`
+  // What the answer is made of, so that one who has it is told so before it is made.
+  const { who, programId, text } = facts
+  const parts = [build, catalogue.version(), seen.info.version, withPrograms, withAppInfo, appInfoVersion, encoding, programId, text.progress, text.places]
+  const etag = `"${hash('sha1', JSON.stringify(who) + parts.join('\n'), 'base64url')}"`
 
-  if (caller.kind === 'visitor' && withPrograms && withAppInfo) return visitorAnswer(seen, body, etag, encoding)
-  const plain = body()
-  if (encoding === undefined || plain.length < worthCompressing) return new ReadyAnswer(plain, etag)
-  return new ReadyAnswer(await gzippedNow(plain), etag, 'gzip')
+  const plain = () => {
+    const front = `{"success":true,"accountInfo":${accountInfoJson(facts, catalogue, now)},${withAppInfo ? `${appInfoMembers},` : ''}`
+    return bytesOf(front, withPrograms ? seen.json : null)
+  }
+  if (caller.kind === 'visitor' && withPrograms && withAppInfo) return new ReadyAnswer(() => visitorBody(seen, plain, encoding), etag)
+  return new ReadyAnswer(() => bodyForOne(plain(), encoding), etag)
 }
 
 const bytesOf = (front: string, programInfo: Buffer | null) =>
@@ -41,19 +49,21 @@ const bytesOf = (front: string, programInfo: Buffer | null) =>
     ? Buffer.from(`${front}"partnerInfo":null}`)
     : Buffer.concat([Buffer.from(`${front}"programInfo":`), programInfo, Buffer.from(',"partnerInfo":null}')])
 
-const accountInfoOf = (deps: LearnerDeps, caller: Caller, now: number) =>
-  caller.kind === 'member' ? userInfoOf(deps, caller.memberId, now) : landingAccountInfoOf(deps, caller.kind === 'anonymous' ? caller : null, now)
+async function bodyForOne(bytes: Buffer, encoding: Encoding | undefined): Promise<ReadyBody> {
+  return encoding === undefined || bytes.length < worthCompressing ? { bytes } : { bytes: await gzippedNow(bytes), encoding: 'gzip' }
+}
 
 /** Every visitor gets the same bytes: made once per class and encoding, the promise kept so that a rush makes them once. */
-const visitorAnswers = new WeakMap<ProgramClass, Map<string, Promise<ReadyAnswer>>>()
+const visitorBodies = new WeakMap<ProgramClass, Map<string, Promise<ReadyBody>>>()
 
-function visitorAnswer(seen: ProgramClass, body: () => Buffer, etag: string, encoding: Encoding | undefined): Promise<ReadyAnswer> {
-  const answers = visitorAnswers.get(seen) ?? new Map<string, Promise<ReadyAnswer>>()
-  visitorAnswers.set(seen, answers)
+function visitorBody(seen: ProgramClass, plain: () => Buffer, encoding: Encoding | undefined): Promise<ReadyBody> {
+  const bodies = visitorBodies.get(seen) ?? new Map<string, Promise<ReadyBody>>()
+  visitorBodies.set(seen, bodies)
   const key = encoding ?? 'plain'
-  const known = answers.get(key)
+  const known = bodies.get(key)
   if (known) return known
-  const made = (async () => new ReadyAnswer(encoding ? await compressedOnce(body(), encoding) : body(), etag, encoding))()
-  answers.set(key, made)
+  const made = (async () => ({ bytes: encoding ? await compressedOnce(plain(), encoding) : plain(), encoding }))()
+  bodies.set(key, made)
+  made.catch(() => bodies.delete(key))
   return made
 }

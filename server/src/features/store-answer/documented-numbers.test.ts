@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { familyType } from '@oka/contract/account/account.enums.ts'
 import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
-import { deviceType } from '@oka/contract/environment/environment.shapes.ts'
+import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import { feedbackType } from '@oka/contract/feedback/feedback.enums.ts'
 import { activityStatus, learningMode } from '@oka/contract/learning/learning.enums.ts'
 import { couponCodeAction, enrollmentMethod, membershipType, programAccessType } from '@oka/contract/membership/membership.enums.ts'

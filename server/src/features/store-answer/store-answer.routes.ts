@@ -1,14 +1,14 @@
 import { toldOfMarketing } from '@oka/contract/marketing/told-of-marketing.rule.ts'
 import { deviceTypeOf } from '@oka/contract/environment/device-type.rule.ts'
-import { deviceType } from '@oka/contract/environment/environment.shapes.ts'
+import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import { appStore, landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { Caller } from '../../calling/caller.ts'
 import { beginAnonymousMember, updateLanding, type Landing } from '../identity/identity.door.ts'
-import type { LearnerDeps } from '../learning/learning.door.ts'
-import { assembleStore } from './assemble-store.ts'
+import type { Quotas } from '../../quota/quota.store.ts'
+import { assembleStore, type StoreDeps } from './assemble-store.ts'
 
-export function storeAnswerRoutes(binding: Binding, deps: LearnerDeps & { newMembersPerHour: number }) {
+export function storeAnswerRoutes(binding: Binding, deps: StoreDeps & { quotas: Quotas; newMembersPerHour: number }) {
   for (const endpoint of [landingStoreGet, appStore])
     bindEndpoint(binding, endpoint, ({ input, caller, now, acceptEncoding }) => assembleStore(deps, { caller, now, acceptEncoding, ...heldVersions(input) }))
 
@@ -23,7 +23,7 @@ export function storeAnswerRoutes(binding: Binding, deps: LearnerDeps & { newMem
     if (caller.kind === 'anonymous') await updateLanding(deps.database, caller.memberId, landing)
     const isFresh = caller.kind === 'visitor' && !isBot
     const begun: Caller = isFresh
-      ? { kind: 'anonymous', ...(await beginAnonymousMember(deps.database, { landing, address, perHour: deps.newMembersPerHour, now })) }
+      ? { kind: 'anonymous', ...(await beginAnonymousMember(deps, { landing, address, perHour: deps.newMembersPerHour, now })) }
       : caller
     return assembleStore(deps, { caller: begun, now, acceptEncoding, ...heldVersions(input) })
   })

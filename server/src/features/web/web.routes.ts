@@ -35,7 +35,7 @@ export function webRoutes(app: FastifyInstance, { config, render, renderDeps, ve
     schema: { hide: true },
     handler: async (request, reply) => {
       const page = await cache.get(`${version()} ${pathOf(request, config.publicUrl)}`)
-      if (page.status === 404) request.log.warn({ referrer: referrerPattern(request.headers.referer, config.publicUrl) }, 'page not found')
+      if (page.status === 404) request.log.warn({ reqId: request.id, referrer: referrerPattern(request.headers.referer, config.publicUrl) }, 'page not found')
       return send(page, request, reply)
     },
   })
