@@ -10,15 +10,13 @@ export default defineConfig({
   server: {
     port: 9000,
     strictPort: true,
-    proxy: { '/api': apiInDevelopment, '/illustrations': apiInDevelopment, '/media': apiInDevelopment },
+    proxy: { '/api': apiInDevelopment, '/illustrations': apiInDevelopment, '/media': apiInDevelopment, '/share': apiInDevelopment },
   },
   // Small pictures stay files: inlined ones would travel inside the script of every page.
   build: { assetsInlineLimit: 0, sourcemap: false },
   // All that pages import: found one by one, each would make the running page reload.
   optimizeDeps: {
     include: [
-      '@mantine/core',
-      '@mantine/hooks',
       '@tabler/icons-react',
       '@tanstack/react-query',
       'hls-video-element',
@@ -42,12 +40,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                { name: 'ui', test: /node_modules[\\/]@mantine[\\/]/, minShareCount: 2 },
-              ],
-            },
+            codeSplitting: { groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] },
           },
         },
       },

@@ -6,17 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../server/dist/main.mjs', import.meta.url))
+const builtProgram = fileURLToPath(new URL('../../server/dist/main.mjs', import.meta.url))
 
 export class Academy {
   readonly dataDir: string
   readonly port: number
   readonly url: string
   readonly #env: Record<string, string>
+  readonly #program: string
   #child: ChildProcess | undefined
   #output = ''
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: Record<string, string>, program: string) {
+    this.#program = program
     this.port = port
     this.url = `http://localhost:${port}`
     this.dataDir = mkdtempSync(join(tmpdir(), 'oka-e2e-'))
@@ -24,16 +26,16 @@ export class Academy {
     process.on('exit', () => this.#child?.kill('SIGKILL'))
   }
 
-  /** A running academy; `env` are settings of the server. */
-  static async open(env: Record<string, string> = {}): Promise<Academy> {
-    const academy = new Academy(env.PORT === undefined ? await freePort() : Number(env.PORT), env)
+  /** A running academy; `env` are settings of the server, `program` another one than was built here. */
+  static async open(env: Record<string, string> = {}, program = builtProgram): Promise<Academy> {
+    const academy = new Academy(env.PORT === undefined ? await freePort() : Number(env.PORT), env, program)
     await academy.start()
     return academy
   }
 
   async start(): Promise<void> {
     const limits = { REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000' }
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [this.#program], {
       cwd: this.dataDir,
       env: { PATH: process.env.PATH, DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...limits, ...this.#env, PORT: String(this.port) },
     })

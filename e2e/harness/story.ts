@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import { Academy } from './academy.ts'
 
 interface Fixtures {
+  /** What was chosen under Cookie settings before; null where the question is still open. */
+  cookieChoice: string[] | null
   /** Checks the page with axe: nothing may be found. */
   expectAccessible: (page: Page) => Promise<void>
 }
@@ -18,6 +20,11 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
     },
     { scope: 'worker' },
   ],
+  cookieChoice: [['needed', 'preferences'], { option: true }],
+  context: async ({ context, cookieChoice }, use) => {
+    if (cookieChoice) await context.addInitScript(choose, cookieChoice)
+    await use(context)
+  },
   baseURL: async ({ academy }, use) => use(academy.url),
   page: async ({ page }, use) => {
     const faults: string[] = []
@@ -36,5 +43,10 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
     })
   },
 })
+
+/** In the page; the browser's own pages, such as the one for a server that is away, have no storage. */
+function choose(categories: string[]) {
+  if (location.protocol.startsWith('http')) localStorage.setItem('oka.cookie-settings', JSON.stringify({ categories }))
+}
 
 export { expect }

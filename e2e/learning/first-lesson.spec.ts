@@ -24,7 +24,7 @@ test('a visitor takes a lesson from the home page, goes on, and finds her place 
   await expect(page).toHaveURL(/\/learn\/opp103\/\d+$/)
   await page.goto(`${academy.url}/learn/opp103`)
   await expect(doneRows(page)).toHaveCount(1)
-  await expect(page.getByText('1 of 9 lessons done').first()).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ lessons done$/).first()).toBeVisible()
   await page.reload()
   await expect(doneRows(page)).toHaveCount(1)
   await academy.stop('SIGKILL')

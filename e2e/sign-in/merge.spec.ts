@@ -35,7 +35,7 @@ test('LOGIN-7: what she did before she had an account is hers afterwards, here a
   await there.goto('/login?returnUrl=/learn/opp103')
   await typeCredentials(there, sara)
   await expect(doneRows(there)).toHaveCount(1)
-  await expect(there.getByText('1 of 9 lessons done').first()).toBeVisible()
+  await expect(there.getByText(/^1 of \d+ lessons done$/).first()).toBeVisible()
   await phone.close()
 })
 

@@ -73,5 +73,10 @@ test('whoever is signed in is not asked at a lesson that opens with a membership
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
   await page.goto('/learn/opp103')
   await expect(page.getByText('Opens with a membership').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /Opens with a membership/ })).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /Opens with a membership/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'This activity is not available yet.' })).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
 })

@@ -3,8 +3,9 @@ import { documentRules } from './document-rules.mjs'
 import { fileRules } from './file-rules.mjs'
 import { placeRules } from './place-rules.mjs'
 import { projectTree } from './project-tree.mjs'
+import { styleRules } from './style-rules.mjs'
 
-export const houseRules = [...fileRules, ...placeRules, ...documentRules]
+export const houseRules = [...fileRules, ...placeRules, ...styleRules, ...documentRules]
 
 /** @param {string} base @returns {{ rule: string, comment: string, found: string[] }[]} only rules that are broken */
 export function checkHouse(base) {

@@ -18,13 +18,18 @@ import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import appIcon from '@oka/ui/brand/app-icon.svg?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
+import { textSizeBeforePaint } from '../features/learning/reader/text-size/text-size.ts'
 import { NotFound } from '../features/not-found/not-found.tsx'
+import { UpdateHost } from '../features/update/update-host.tsx'
 import { publish } from '../platform/environment/environment.ts'
 import { useEnvironment } from '../platform/environment/use-environment.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider } from '../platform/site/site.ts'
 import { Broken } from './broken.tsx'
+import { OnTheWay } from './entering/on-the-way.tsx'
+import { sessionDataFirst } from './entering/session-data-first.ts'
 import { SiteFrame } from './layouts/site-frame.tsx'
+import { StayWhileOffline } from './offline/stay-while-offline.tsx'
 import { paths } from './paths.ts'
 import { SessionEndedBanner } from './sign-in/session-ended-banner.tsx'
 import { sessionBeforePaint } from './sign-in/session-before-paint.ts'
@@ -46,6 +51,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(renderDep
 /** The site does not change while a page is open. */
 export const shouldRevalidate = () => false
 
+export const clientMiddleware = [sessionDataFirst]
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteInfo>('root')
   return (
@@ -56,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1b1b" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: textSizeBeforePaint }} />
         <script dangerouslySetInnerHTML={{ __html: sessionBeforePaint }} />
         <Links />
       </head>
@@ -73,9 +81,12 @@ export default function Root() {
   useEffect(() => publish(environment), [environment])
   return (
     <>
+      <OnTheWay />
       <SessionEndedBanner />
+      <StayWhileOffline />
       <Outlet />
       <SignInHost />
+      <UpdateHost />
     </>
   )
 }

@@ -3,11 +3,18 @@ import { patterns } from './paths.ts'
 
 export default [
   route(patterns.oldHome, './old-home.ts'),
+  route(patterns.cookies, './old-cookies.ts'),
   route(patterns.createAccount, './sign-in/create-account.ts'),
+  route(patterns.sitemap, './found/sitemap.ts'),
+  route(patterns.robots, './found/robots.ts'),
   layout('./layouts/site.layout.tsx', [
     index('../pages/home/home.page.tsx'),
     route(patterns.login, '../pages/sign-in/login.page.tsx'),
     route(patterns.logout, '../pages/sign-in/logout.page.tsx'),
+    route(patterns.aboutUs, '../pages/about/about-us.page.tsx'),
+    route(patterns.terms, '../pages/legal/terms.page.tsx'),
+    route(patterns.privacy, '../pages/legal/privacy.page.tsx'),
+    route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),
     route('*', '../pages/not-found/unknown-address.page.tsx'),
   ]),
   layout('./layouts/learning.layout.tsx', [

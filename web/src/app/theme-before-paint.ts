@@ -4,9 +4,7 @@ export const themeBeforePaint = `(() => {
   const show = () => {
     let chosen = null
     try { chosen = localStorage.getItem('oka.theme') } catch {}
-    const theme = chosen === 'light' || chosen === 'dark' ? chosen : dark.matches ? 'dark' : 'light'
-    root.dataset.theme = theme
-    root.dataset.mantineColorScheme = theme
+    root.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : dark.matches ? 'dark' : 'light'
   }
   show()
   dark.addEventListener('change', show)

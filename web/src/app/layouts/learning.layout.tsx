@@ -1,12 +1,12 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Banner } from '@oka/ui/state/banner.tsx'
-import { LearningProvider, type AskToSignIn } from '../../features/learning/learning-context.tsx'
-import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
+import { ToastPlace } from '@oka/ui/toast/toast-place.tsx'
+import { LearningProvider } from '../../features/learning/learning-context.tsx'
 import { learningMessages as m } from '../../features/learning/learning.messages.ts'
 import { useOnline } from '../../platform/network/use-online.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
-import { paths } from '../paths.ts'
+import { askToSignIn } from '../../features/sign-in/ask-to-sign-in.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ programInfo: await context.get(renderDepsContext).visitorProgramInfo() })
 /** From another page of the site: the store answer brings the programs. */
@@ -23,10 +23,7 @@ export default function LearningLayout() {
     <LearningProvider key={apiRoot} apiRoot={apiRoot} seed={programInfo} askToSignIn={askToSignIn}>
       {!isOnline && <Banner>{m.offlineBanner}</Banner>}
       <Outlet />
+      <ToastPlace />
     </LearningProvider>
   )
 }
-
-/** The lesson she pressed is where she is going, and where she came from. */
-const askToSignIn: AskToSignIn = ({ programId, id }, mode) =>
-  openSignIn({ mode, redirect: paths.lesson(programId, id), landing: { programId, activityId: id } })

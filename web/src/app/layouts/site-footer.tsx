@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react'
 import lockup from '@oka/ui/brand/lockup-dark.svg?url'
 import { iconButtonLook } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useDrawings, useSite } from '../../platform/site/site.ts'
+import { CookieSettingsButton } from '../../features/legal/cookie-settings-button.tsx'
+import { legalMessages } from '../../features/legal/legal.messages.ts'
 import { appMessages as m } from '../app.messages.ts'
+import { paths } from '../paths.ts'
 import css from './site-footer.module.css'
 
 const networks = [
@@ -13,6 +17,12 @@ const networks = [
   ['youtube', 'YouTube', IconBrandYoutube],
   ['linkedIn', 'LinkedIn', IconBrandLinkedin],
   ['tiktok', 'TikTok', IconBrandTiktok],
+] as const
+
+const pages = [
+  [paths.terms, legalMessages.terms],
+  [paths.privacy, legalMessages.privacy],
+  [paths.cookiePolicy, legalMessages.cookiePolicy],
 ] as const
 
 export function SiteFooter() {
@@ -48,6 +58,16 @@ export function SiteFooter() {
               ))}
             </ul>
           )}
+          <ul className={css.pages}>
+            {pages.map(([to, name]) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+            <li>
+              <CookieSettingsButton look="text" />
+            </li>
+          </ul>
           <p className={`${text.tiny} ${css.legal}`}>
             {m.copyright(site.company.legalName || site.productName)}
             {environment.isTest && <span className={css.badge}>{m.testBadge(environment.deployment)}</span>}

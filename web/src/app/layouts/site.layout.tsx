@@ -1,9 +1,15 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { deviceType } from '@oka/contract/environment/environment.enums.ts'
+import { askForCookies } from '../../features/legal/open-cookie-settings.ts'
+import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-/** Header, page, footer: everything public. */
+/** Header, page, footer: everything public. Here, and not over a lesson, she is asked what her browser may remember. */
 export default function SiteLayout() {
+  const isBot = useEnvironment().deviceType === deviceType.bot
+  useEffect(() => (isBot ? undefined : askForCookies()), [isBot])
   return (
     <SiteFrame footer={<SiteFooter />}>
       <Outlet />

@@ -1,2 +1,6 @@
-// Runs in the head, before anything is painted: a header for somebody who is signed in does not ask her to log in first.
-export const sessionBeforePaint = `try { if (localStorage.getItem('oka.tokens')) document.documentElement.dataset.session = 'held' } catch {}`
+// Runs in the head, before anything is painted: a page for somebody who is known here does not greet her as a stranger first.
+export const sessionBeforePaint = `try {
+  const { dataset } = document.documentElement, isSignedIn = localStorage.getItem('oka.tokens')
+  if (isSignedIn) dataset.session = 'held'
+  if (isSignedIn || localStorage.getItem('oka.member-id')) dataset.returning = ''
+} catch {}`

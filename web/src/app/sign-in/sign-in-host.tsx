@@ -5,6 +5,7 @@ import { auto } from '@oka/contract/shared/auto.ts'
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
 import { closeSignIn, openSignIn, useSignInRequest } from '../../features/sign-in/sign-in-request.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { isBot } from '../../platform/device/device.ts'
 import { isSignedIn } from '../../platform/session/signed-in.ts'
 import { createAccountHash, paths } from '../paths.ts'
 
@@ -13,7 +14,7 @@ export function SignInHost() {
   const navigate = useNavigate()
   const { apiRoot } = useEnvironment()
   useOpenedByAddress()
-  if (!request) return null
+  if (!request || isBot()) return null
 
   const leaveTo = (path: string) => {
     closeSignIn()
@@ -39,8 +40,12 @@ function useOpenedByAddress() {
   const navigate = useNavigate()
   useEffect(() => {
     if (hash !== createAccountHash) return
-    if (!isSignedIn()) openSignIn({ mode: 'full' })
-    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    // First the address, then the dialog, whose own entry in the history stands on it.
+    const open = async () => {
+      await navigate(pathname + search, { replace: true, preventScrollReset: true })
+      if (!isSignedIn()) openSignIn({ mode: 'full' })
+    }
+    void open()
   }, [hash, pathname, search, navigate])
 }
 

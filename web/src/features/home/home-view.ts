@@ -19,6 +19,8 @@ export interface ProgramCard {
   illustration: string
   lessons: number
   minutes: number
+  /** Of the lessons, those anybody can take without an account. */
+  open: number
 }
 
 export interface LessonPromise {
@@ -41,21 +43,29 @@ export function homeView(programs: readonly Program[]): HomeView {
   const first = open.find((lesson) => lesson.contentType === contentType.video) ?? open[0]
   const times = lessons.map((lesson) => lesson.minutes)
   return {
-    programs: visible.map(cardOf),
+    programs: visible.map((program) => cardOf(program, lessons)),
     firstLesson: first ? promiseOf(first) : null,
     minutes: times.length > 0 ? { shortest: Math.min(...times), longest: Math.max(...times) } : null,
     hasVideo: lessons.some((lesson) => lesson.contentType === contentType.video),
   }
 }
 
-const cardOf = ({ programId, fullName, subtitle, illustration, learningActivities }: Program): ProgramCard => ({
-  id: programId,
-  name: fullName,
-  subtitle,
-  illustration,
-  lessons: learningActivities.length,
-  minutes: learningActivities.reduce((sum, { minutes }) => sum + minutes, 0),
-})
+/** The program whose membership opens all others (LEARN-23); by its code, so that a public page carries no shapes. */
+const opensEverything = 'optimalParentProgram'
+
+/** Counts are of all lessons a program opens: of the full one those are everybody's. */
+function cardOf({ programId, programCode, fullName, subtitle, illustration, learningActivities }: Program, allLessons: readonly Activity[]): ProgramCard {
+  const lessons = programCode === opensEverything ? allLessons : learningActivities
+  return {
+    id: programId,
+    name: fullName,
+    subtitle,
+    illustration,
+    lessons: lessons.length,
+    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+    open: learningActivities.filter(({ available }) => available).length,
+  }
+}
 
 const promiseOf = (lesson: Activity): LessonPromise => ({
   id: lesson.id,

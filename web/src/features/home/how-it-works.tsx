@@ -4,7 +4,7 @@ import { homeMessages as m } from './home.messages.ts'
 import css from './how-it-works.module.css'
 
 export const HowItWorks = () => (
-  <section className={css.section}>
+  <section className={css.section} id="how-it-works">
     <div className={text.wide}>
       <h2>{m.howTitle}</h2>
       <ol className={css.vine}>

@@ -8,7 +8,7 @@ import css from './our-sources.module.css'
 /** The card of a real lesson, and what its leaves mean. */
 export const OurSources = ({ lesson }: { lesson: LessonPromise }) =>
   lesson.evidence && (
-    <section className={css.section}>
+    <section className={css.section} id="our-sources">
       <div className={`${text.wide} ${css.grid}`}>
         <div>
           <h2>{m.sourcesTitle}</h2>

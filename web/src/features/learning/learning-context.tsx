@@ -41,6 +41,7 @@ export function LearningProvider(props: LearningProviderProps) {
 function LearningFor({ apiRoot, seed, memberId, askToSignIn, children }: LearningProviderProps & { memberId: string | null }) {
   const learner = useMemo(() => learnerHere(apiRoot, memberId), [apiRoot, memberId])
   useEffect(() => sendNowAndThen(learner), [learner])
+  useEffect(() => learner.brought.keep(seed), [learner, seed])
   const learning = useMemo(() => ({ learner, seed, askToSignIn: memberId === null ? askToSignIn : null }), [learner, seed, memberId, askToSignIn])
   return (
     <QueryClientProvider client={learner.queries}>

@@ -26,6 +26,7 @@ export const lessonOf = (id: string, sequence: number, over: Partial<Activity> =
   icon: 'book',
   poster: 'poster-day',
   posterAlt: '',
+  scene: '',
   thumbnailTime: 1,
   muxAsset: null,
   minutes: 2,

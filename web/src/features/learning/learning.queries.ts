@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
 import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import type { ActivityContent } from '@oka/contract/learning/learning.shapes.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useLearning } from './learning-context.tsx'
-import type { LessonAsked } from './member/learning-server.ts'
-import { isRefused, storeQuery } from './member/store.query.ts'
+import type { LearningServer, LessonAsked } from './member/learning-server.ts'
+import { isRefused } from './member/refusals.ts'
+import { storeQuery } from './member/store.query.ts'
 import type { Place } from './progress/places.ts'
 import { withProgress } from './progress/with-progress.ts'
 
@@ -60,14 +61,17 @@ export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
 }
 
 /** Text, transcript and addresses to play from. Asked again when the addresses run out. */
-export function useContent(activityId: string, isEnabled: boolean) {
-  const { server } = useLearning().learner
-  return useQuery<ActivityContent>({
+export const contentQuery = (server: LearningServer, activityId: string) =>
+  queryOptions<ActivityContent>({
     queryKey: ['content', activityId],
     queryFn: ({ signal }) => server.content(activityId, { signal }),
-    enabled: isEnabled,
-    staleTime: ({ state }) => (state.data?.playback ? Math.max(0, Date.parse(state.data.playback.expiresAt) - Date.now() - 60_000) : Infinity),
+    staleTime({ state }) {
+      const signed = state.data?.playback ?? state.data?.reading
+      return signed ? Math.max(0, Date.parse(signed.expiresAt) - Date.now() - 60_000) : Infinity
+    },
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-}
+
+export const useContent = (activityId: string, isEnabled: boolean) =>
+  useQuery({ ...contentQuery(useLearning().learner.server, activityId), enabled: isEnabled })

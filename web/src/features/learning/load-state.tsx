@@ -12,6 +12,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <StatePanel
       isAlert
+      headingLevel="h1"
       picture={picture(isOnline ? 'state-error' : 'state-offline')}
       title={isOnline ? m.failedTitle : m.offlineTitle}
       actions={

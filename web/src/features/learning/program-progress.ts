@@ -35,13 +35,20 @@ export interface ProgramProgress {
   next: Activity | null
 }
 
+/** The lesson she touched last, while she is in the middle of it: where she left off, whatever stands next in the order. */
+function inTheMiddleOf(lessons: readonly Activity[]): Activity | undefined {
+  const touchedAt = ({ memberDetails }: Activity) => (memberDetails ? Date.parse(memberDetails.lastActivityDate) : 0)
+  const last = lessons.toSorted((a, b) => touchedAt(b) - touchedAt(a))[0]
+  return last?.memberDetails?.status === activityStatus.inProgress ? last : undefined
+}
+
 /** Counts are of all lessons; minutes only of those she can take. */
 export function programProgress(program: Program, nextIndex: number): ProgramProgress {
   const lessons = program.learningActivities
   const open = lessons.filter((lesson) => lesson.available)
   const current = activityForAuto(lessons, nextIndex)
   const isUsable = (lesson: Activity | undefined): lesson is Activity => lesson !== undefined && lesson.available && !isDone(lesson)
-  const candidates = [current, current && activityAfter(lessons, current.sequence), ...open]
+  const candidates = [inTheMiddleOf(lessons), current, current && activityAfter(lessons, current.sequence), ...open]
   return {
     done: lessons.filter(isDone).length,
     total: lessons.length,

@@ -7,6 +7,13 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
 }
 
-/** A day with its name, in the reader's zone: Monday, November 30. */
+/** Days are told as the catalogue has them, the same on the server and in every zone. */
+const timeZone = 'UTC'
+
+/** A month of a year: January 2026. */
+export const monthText = (date: string, language: string) =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone }).format(new Date(date))
+
+/** A day with its name: Monday, November 30. */
 export const dayText = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(date))
+  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(date))

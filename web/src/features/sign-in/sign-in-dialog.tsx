@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Dialog } from '@oka/ui/dialog/dialog.tsx'
+import { useBackCloses } from '@oka/ui/dialog/use-back-closes.ts'
 import { Bone } from '@oka/ui/state/bone.tsx'
 import css from './sign-in-dialog.module.css'
 import { signInMessages as m } from './sign-in.messages.ts'
@@ -23,13 +24,14 @@ export async function preloadSignIn(): Promise<Form> {
 
 export function SignInDialog({ onClose, ...rest }: SignInDialogProps) {
   const { Form, hasFailed, fetchAgain } = useForm()
+  const close = useBackCloses(onClose)
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
+    <Dialog labelledBy={titleId} onClose={close}>
       {Form ? (
-        <Form {...rest} titleId={titleId} headingLevel="h2" onClose={onClose} />
+        <Form {...rest} titleId={titleId} headingLevel="h2" onClose={close} />
       ) : (
         <div className={css.coming}>
-          <IconButton className={css.close} label={m.close} onClick={onClose}>
+          <IconButton className={css.close} label={m.close} onClick={close}>
             <IconX size={26} stroke={1.75} aria-hidden />
           </IconButton>
           <h2 id={titleId} className={css.title}>

@@ -22,6 +22,7 @@ export const signInMessages = {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  passwordBlank: 'It begins or ends with a blank. It is kept as it is; remove it if it came along by copying.',
   passwordTooLong: 'At most 200 characters',
   forgotten: 'Forgotten your password?',
   wait: 'One moment',

@@ -3,6 +3,7 @@ import { hasValidAccount, loginOrSignup, logout } from '@oka/contract/identity/i
 import { landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import { ServerRefusal } from '@oka/client/server-refusal.ts'
 import { aloneIn } from '../../platform/session/alone.ts'
+import { keepAccountEmail } from '../../platform/session/account-name.ts'
 import { anonymousId } from '../../platform/session/anonymous-id.ts'
 import { openSession, thisClient } from '../../platform/session/session.ts'
 import { forgetLandingActivity, landingActivity } from './landing-activity.ts'
@@ -61,6 +62,7 @@ async function signInAlone(apiRoot: string, credentials: Credentials, signal: Ab
     return answer
   }
   forgetLandingActivity()
+  keepAccountEmail(credentials.username)
   session.begin({ accessToken: answer.accessToken, refreshToken: answer.refreshToken }, anonymousMemberId)
   return answer
 }

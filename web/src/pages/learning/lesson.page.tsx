@@ -1,6 +1,7 @@
 import { data, Navigate, redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { paths } from '../../app/paths.ts'
+import { PrivateHead } from '../../features/found/page-head.tsx'
 import { usePrograms } from '../../features/learning/learning.queries.ts'
 import { Lesson } from '../../features/learning/lesson/lesson.tsx'
 import { LessonSkeleton } from '../../features/learning/lesson/lesson-skeleton.tsx'
@@ -10,7 +11,7 @@ import { resolveAddress } from '../../features/learning/resolve-address.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { NotFound } from '../../features/not-found/not-found.tsx'
-import { lessonTitle } from './page-title.ts'
+import { LessonHead } from './lesson-head.tsx'
 
 /** Where somebody stands only her browser knows, so it resolves `auto`; the rest is the same for everybody. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -33,7 +34,13 @@ export default function LessonPage() {
   const isAuto = asked.activityId === auto
   const { programs, account, isProgressPending, isFailed, retry } = usePrograms(asked)
   if (isFailed) return <LoadFailed onRetry={retry} />
-  if (!programs || (isAuto && isProgressPending)) return <LessonSkeleton />
+  if (!programs || (isAuto && isProgressPending))
+    return (
+      <>
+        <PrivateHead title={productName} />
+        <LessonSkeleton />
+      </>
+    )
   const resolved = resolveAddress(programs, asked, (programId) => nextIndexOf(account, programId))
   if (resolved.kind === 'elsewhere') {
     const { programId, activityId } = resolved
@@ -43,16 +50,21 @@ export default function LessonPage() {
   const { program, activity } = resolved
   return (
     <>
-      <title>{lessonTitle(productName, program, activity)}</title>
-      {activity.subtitle && <meta name="description" content={activity.subtitle} />}
+      <LessonHead program={program} lesson={activity} />
       <Lesson
         key={activity.id}
         program={program}
         lesson={activity}
         progress={programProgress(program, nextIndexOf(account, program.programId))}
+        nextIndex={nextIndexOf(account, program.programId)}
         brought={brought?.activity.id === activity.id ? brought : null}
         isProgressPending={isProgressPending}
-        paths={{ lesson: ({ id }) => paths.lesson(program.programId, id), list: paths.program(program.programId) }}
+        paths={{
+          lesson: ({ id }) => paths.lesson(program.programId, id),
+          list: paths.program(program.programId),
+          end: paths.programEnd(program.programId),
+          home: paths.index,
+        }}
       />
     </>
   )

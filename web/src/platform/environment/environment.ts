@@ -1,4 +1,5 @@
-import { deviceType, type Environment, type EnvironmentSettings } from '@oka/contract/environment/environment.shapes.ts'
+import { deviceType } from '@oka/contract/environment/environment.enums.ts'
+import type { Environment, EnvironmentSettings } from '@oka/contract/environment/environment.shapes.ts'
 import { environmentOf } from '@oka/contract/environment/environment.rule.ts'
 import { thisDevice, webPlatform } from '../device/device.ts'
 
@@ -30,6 +31,9 @@ export const environmentAt = (publicUrl: string, settings: EnvironmentSettings) 
   })
 
 const freeze = (environment: Environment) => Object.freeze({ ...environment, deviceInfo: Object.freeze(environment.deviceInfo) })
+
+/** The same for whoever runs beside the page's components, once a page has been drawn. */
+export const environmentPublished = (): Pick<Environment, 'apiRoot'> => window.okaEnvironment ?? { apiRoot: '' }
 
 /** On the page itself, where support and tests read it. */
 export function publish(environment: Environment) {

@@ -31,10 +31,15 @@ export function developmentDeps(): RenderDeps {
   const call = createCaller({ apiRoot, speaker: () => ({}) })
   return {
     site,
+    about: { foundersMessage: null, team: [] },
     async visitorProgramInfo() {
       const answer: LandingStoreAnswer = await call(landingStoreGet, {})
       return answer.programInfo ?? { version: '', programs: [] }
     },
-    publicActivityContent: (activityId) => call(landingActivityContent, { activityId }).catch(() => null),
+    publicActivityContent: (activityId) =>
+      call(landingActivityContent, { activityId }).then(
+        ({ activity, textContent, transcript, reading }) => ({ activity, textContent, transcript, hasReading: reading !== null }),
+        () => null,
+      ),
   }
 }

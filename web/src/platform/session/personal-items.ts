@@ -4,11 +4,12 @@ import { localItems } from '../storage/local-items.ts'
 import { sessionItems } from '../storage/session-items.ts'
 
 export const userInfoKey = 'user'
+export const accountEmailKey = 'account-email'
 export const landingActivityKey = 'landing-activity'
 const onboardingAnswersKey = 'onboarding-answers'
 export const anonymousIdKey = 'member-id'
 
-const keptForAllTabs = [anonymousIdKey, userInfoKey, onboardingAnswersKey]
+const keptForAllTabs = [anonymousIdKey, userInfoKey, accountEmailKey, onboardingAnswersKey]
 const keptForThisTab = [landingActivityKey, onboardingAnswersKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { IconFileText, IconReload, IconVideo } from '@tabler/icons-react'
 import { learningMode } from '@oka/contract/learning/learning.enums.ts'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { Switch } from '@oka/ui/form/switch.tsx'
+import { toast } from '@oka/ui/toast/toasts.ts'
 import { learningMessages as m } from '../learning.messages.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import css from './dock.module.css'
 import type { ModeChoice } from './lesson-mode.ts'
 
@@ -19,7 +22,7 @@ interface LessonFooterProps {
   children?: ReactNode
 }
 
-/** Replay, where we are, and video or text (S2 §2.4). */
+/** Replay, where we are, auto-play, and video or text (S2 §2.4). */
 export const LessonFooter = ({ place, onReplay, mode, children }: LessonFooterProps) => (
   <div className={css.footer}>
     <IconButton label={m.replay} onClick={onReplay}>
@@ -29,9 +32,26 @@ export const LessonFooter = ({ place, onReplay, mode, children }: LessonFooterPr
       {m.place(place.sequence, place.total)}
     </span>
     {children}
+    <AutoPlay />
     {mode && <ModeSwitch {...mode} />}
   </div>
 )
+
+function AutoPlay() {
+  const { settings, change } = useSettings()
+  return (
+    <span className={css.auto}>
+      <Switch
+        label={m.autoPlay}
+        isOn={settings.autoPlay}
+        onChange={(isOn) => {
+          change({ autoPlay: isOn })
+          toast(isOn ? m.autoPlayOn : m.autoPlayOff)
+        }}
+      />
+    </span>
+  )
+}
 
 const ModeSwitch = ({ value, onChange }: ModeChoice) => (
   <span className={css.modes} role="group" aria-label={m.modeLabel}>

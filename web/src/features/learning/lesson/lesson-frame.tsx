@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowLeft, IconListDetails } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { IconButton, iconButtonLook } from '@oka/ui/button/icon-button.tsx'
+import { SideDrawer } from '@oka/ui/dialog/side-drawer.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
 import type { ProgramProgress } from '../program-progress.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import css from './lesson-frame.module.css'
 import type { LessonPaths } from './lesson-paths.ts'
 import { LessonNav } from './lesson-nav.tsx'
 
-const SideDrawer = lazy(async () => ({ default: (await import('@oka/ui/theme/side-drawer.tsx')).SideDrawer }))
-
-interface LessonFrameProps {
+export interface LessonFrameProps {
   program: Program
   lesson: Activity
   progress: ProgramProgress
@@ -21,16 +21,19 @@ interface LessonFrameProps {
   title: string
   /** Nothing below says it again. */
   isTitleHeading?: boolean
+  /** What this kind of lesson can do besides, at the end of the bar. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** The lesson's own chrome: back, title, the list of lessons beside it or sliding over it. */
-export function LessonFrame({ program, lesson, progress, paths, look = 'paper', title, isTitleHeading = false, children }: LessonFrameProps) {
-  const [isBeside, setBeside] = useState(true)
+export function LessonFrame({ program, lesson, progress, paths, look = 'paper', title, isTitleHeading = false, tools, children }: LessonFrameProps) {
+  const { settings, change } = useSettings()
+  const isBeside = settings.isMenuVisible
   const [isOver, setOver] = useState(false)
   const nav = (onChoose?: () => void) => <LessonNav program={program} lessonId={lesson.id} progress={progress} paths={paths} onChoose={onChoose} />
   return (
-    <div className={`${css.frame} ${isBeside ? css.withList : ''} ${css[look]}`}>
+    <div className={[css.frame, isBeside && css.withList, look === 'picture' && css.picture].filter(Boolean).join(' ')}>
       {isBeside && (
         <aside className={css.beside} id="lessons" aria-label={m.lessonsOfProgram}>
           {nav()}
@@ -49,11 +52,12 @@ export function LessonFrame({ program, lesson, progress, paths, look = 'paper', 
                 {title}
               </span>
             )}
+            {tools}
             <IconButton
               className={css.onlyWide}
               label={isBeside ? m.hideLessons : m.lessonsOfProgram}
               aria-expanded={isBeside}
-              onClick={() => setBeside(!isBeside)}
+              onClick={() => change({ isMenuVisible: !isBeside })}
             >
               <IconListDetails size={26} stroke={1.75} aria-hidden />
             </IconButton>
@@ -65,11 +69,9 @@ export function LessonFrame({ program, lesson, progress, paths, look = 'paper', 
         {children}
       </main>
       {isOver && (
-        <Suspense>
-          <SideDrawer isOpen onClose={() => setOver(false)} title={m.lessonsOfProgram} closeLabel={m.close}>
-            {nav(() => setOver(false))}
-          </SideDrawer>
-        </Suspense>
+        <SideDrawer onClose={() => setOver(false)} title={m.lessonsOfProgram} closeLabel={m.close}>
+          {nav(() => setOver(false))}
+        </SideDrawer>
       )}
     </div>
   )

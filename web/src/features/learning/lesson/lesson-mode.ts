@@ -15,6 +15,9 @@ export function lessonView(lesson: Pick<Activity, 'activityType' | 'contentType'
   return lesson.activityType === activityType.quote ? 'quote' : 'text'
 }
 
+/** There is a video of it. */
+export const hasFilm = (lesson: Pick<Activity, 'contentType'>) => lesson.contentType === contentType.video
+
 /** Video or text is a choice only in journal articles that have both. */
 export const hasModes = (lesson: Pick<Activity, 'activityType' | 'contentType'>, text: string) =>
   lesson.activityType === activityType.journalArticle && lesson.contentType === contentType.video && text !== ''

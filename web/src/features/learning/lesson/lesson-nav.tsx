@@ -12,6 +12,7 @@ import { lessonState, type LessonState } from '../lesson-state.ts'
 import { minutesLeft, type ProgramProgress } from '../program-progress.ts'
 import { sectionsOf } from '../sections-of.ts'
 import { dayText } from '../time-text.ts'
+import { useJump } from '../use-jump.ts'
 import type { LessonPaths } from './lesson-paths.ts'
 import css from './lesson-nav.module.css'
 
@@ -55,6 +56,7 @@ export function LessonNav({ program, lessonId, progress, paths, onChoose }: Less
 }
 
 function Entry({ lesson, isHere, path, onChoose }: { lesson: Activity; isHere: boolean; path: string; onChoose?: (() => void) | undefined }) {
+  const jump = useJump()
   const { language } = useSite()
   const state = lessonState(lesson)
   const { askToSignIn } = useLearning()
@@ -84,7 +86,15 @@ function Entry({ lesson, isHere, path, onChoose }: { lesson: Activity; isHere: b
     )
   if (!lesson.available) return <div className={`${css.entry} ${css.closed}`}>{inside}</div>
   return (
-    <Link className={css.entry} to={path} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>
+    <Link
+      className={css.entry}
+      to={path}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={() => {
+        if (!isHere) jump(lesson)
+        onChoose?.()
+      }}
+    >
       {inside}
     </Link>
   )

@@ -4,4 +4,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 export interface LessonPaths {
   lesson: (activity: Activity) => string
   list: string
+  /** After the last open lesson. */
+  end: string
+  home: string
 }

@@ -4,6 +4,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { LessonRow, lessonRowBar, lessonRowLook, LessonRowState } from '@oka/ui/lesson/lesson-row.tsx'
 import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { isBot } from '../../../platform/device/device.ts'
 import { useDrawings, useSite } from '../../../platform/site/site.ts'
 import { KindSign } from '../kind-sign.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
@@ -13,9 +14,11 @@ import { lessonState, type LessonState } from '../lesson-state.ts'
 import { minutesLeft } from '../program-progress.ts'
 import { clockTime, dayText } from '../time-text.ts'
 import { isTimed } from '../is-timed.ts'
+import { useJump } from '../use-jump.ts'
 
 export function LessonItem({ lesson, isCurrent, path }: { lesson: Activity; isCurrent: boolean; path: string }) {
   const picture = useDrawings()
+  const jump = useJump()
   const kind = lessonKind(lesson)
   const state = lessonState(lesson)
   const { askToSignIn } = useLearning()
@@ -29,13 +32,15 @@ export function LessonItem({ lesson, isCurrent, path }: { lesson: Activity; isCu
       <StateLine state={state} isTimed={isTimed(lesson)} />
     </LessonRow>
   )
-  if (state.kind === 'membership' && askToSignIn)
+  // A visitor is asked in; a member opens the lesson's own page, which says why it is closed (LEARN-11).
+  if (state.kind === 'membership')
     return (
       <li>
         <Link
           className={lessonRowLook({ isCurrent: false, isClosed: true })}
           to={path}
           onClick={(event) => {
+            if (!askToSignIn || isBot()) return
             event.preventDefault()
             askToSignIn(lesson, 'partial')
           }}
@@ -53,7 +58,7 @@ export function LessonItem({ lesson, isCurrent, path }: { lesson: Activity; isCu
     )
   return (
     <li>
-      <Link className={lessonRowLook({ isCurrent, isClosed: false })} to={path} prefetch={isCurrent ? 'render' : 'intent'}>
+      <Link className={lessonRowLook({ isCurrent, isClosed: false })} to={path} prefetch={isCurrent ? 'render' : 'intent'} onClick={() => jump(lesson)}>
         {row}
       </Link>
     </li>

@@ -37,7 +37,6 @@ export function LessonList({ program, nextId, lessonPath }: LessonListProps) {
           </ul>
         </section>
       ))}
-      {program.nextBatchDateText && <p className={css.batch}>{program.nextBatchDateText}</p>}
     </>
   )
 }

@@ -17,6 +17,7 @@ export function ProgramHeader({ program, progress, children }: { program: Progra
       <div>
         <h1>{program.fullName}</h1>
         <p className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</p>
+        {program.hint && <p className={`${text.small} ${css.hint}`}>{program.hint}</p>}
       </div>
       {total > 0 && (
         <div className={css.progress}>

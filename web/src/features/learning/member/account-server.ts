@@ -1,5 +1,5 @@
 // The server as one signed-in member sees it. Each call speaks for her, or is not made.
-import { accountActivityContent, accountUpdateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
+import { accountActivityContent, accountUpdateLearningActivity, accountUpdateProgramActivity } from '@oka/contract/learning/learning.endpoints.ts'
 import { appStore } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import type { SignedInUser } from '@oka/contract/identity/identity.shapes.ts'
 import type { Call } from '../../../platform/session/session.ts'
@@ -9,7 +9,7 @@ interface Parts {
   call: Call
   memberId: string
   /** Who she is, by every answer that tells. */
-  onUser: (user: SignedInUser) => void
+  onUser: (user: SignedInUser & { email: string }) => void
 }
 
 export function createAccountServer({ call, memberId, onUser }: Parts): LearningServer {
@@ -29,6 +29,10 @@ export function createAccountServer({ call, memberId, onUser }: Parts): Learning
     async save(progress, options) {
       const answer = await call(accountUpdateLearningActivity, progress, { ...options, as })
       return savedOf(answer)
+    },
+    async jump({ programId, activityId }, options) {
+      const { accountInfo } = await call(accountUpdateProgramActivity, { programId, activityId, action: 'jump' }, { ...options, as })
+      return accountInfo
     },
   }
 }

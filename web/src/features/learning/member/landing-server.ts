@@ -1,8 +1,9 @@
 // The server as the anonymous member of this browser sees it.
-import { landingActivityContent, landingUpdateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
+import { landingActivityContent, landingUpdateLearningActivity, landingUpdateProgramActivity } from '@oka/contract/learning/learning.endpoints.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
 import { ServerRefusal } from '@oka/client/server-refusal.ts'
+import { isBot } from '../../../platform/device/device.ts'
 import type { AnonymousId } from '../../../platform/session/anonymous-id.ts'
 import type { Call } from '../../../platform/session/session.ts'
 import { savedOf, storeOf, type LearningServer, type LessonAsked, type Store } from './learning-server.ts'
@@ -68,13 +69,18 @@ export function createLandingServer({ call, anonymousId, onNewId, alone }: Parts
   return {
     isNobody: () => anonymousId.read() === null,
     store,
-    canBegin: () => !isRefused,
+    canBegin: () => !isRefused && !isBot(),
     begin: (known, lesson) => asMember(() => begin(known, lesson)),
     content: (activityId, options) => asMember(() => call(landingActivityContent, { activityId }, { ...options, as })),
     save: (progress, options) =>
       asMember(async () => {
         const answer = await call(landingUpdateLearningActivity, progress, { ...options, as })
         return savedOf(answer)
+      }),
+    jump: ({ programId, activityId }, options) =>
+      asMember(async () => {
+        const { accountInfo } = await call(landingUpdateProgramActivity, { programId, activityId, action: 'jump' }, { ...options, as })
+        return accountInfo
       }),
   }
 }

@@ -1,6 +1,9 @@
 // One person in the learning area of this tab: the server as she sees it, her places, the saver. Another person gets another one.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { SignedInUser } from '@oka/contract/identity/identity.shapes.ts'
 import { localItems } from '../../../platform/storage/local-items.ts'
+import { keepAccountEmail } from '../../../platform/session/account-name.ts'
 import { aloneIn } from '../../../platform/session/alone.ts'
 import { anonymousId } from '../../../platform/session/anonymous-id.ts'
 import { takeMerged } from '../../../platform/session/merged-ids.ts'
@@ -12,12 +15,13 @@ import { createLandingServer } from './landing-server.ts'
 import { leaveDevice } from './leave-device.ts'
 import type { LearningServer, Store } from './learning-server.ts'
 import { nobodyYet, ownerOf } from './owner.ts'
-import { places } from './places-here.ts'
-import { isAnswered, isFinal } from './refusals.ts'
+import { jumps, places } from './places-here.ts'
+import { isAnswered, isFinal, isRefused } from './refusals.ts'
 import { createDevice } from '../progress/device.ts'
 import type { Places } from '../progress/places.ts'
 import { createProgressSaver, type ProgressSaver } from '../progress/progress-saver.ts'
-import { isRefused, storeKey } from './store.query.ts'
+import { progressOf } from '../progress/with-progress.ts'
+import { storeKey } from './store.query.ts'
 
 export interface Learner {
   /** The member who is signed in; `null` while nobody is. */
@@ -28,7 +32,9 @@ export interface Learner {
   places: Places
   saver: ProgressSaver
   queries: QueryClient
-  /** Makes hers what was kept here for her before she signed in. */
+  /** What came with the page this tab was opened by. */
+  brought: { read: () => ProgramInfo | null; keep: (programInfo: ProgramInfo | null) => void }
+  /** Makes hers what was kept here for her before she signed in, as soon as the server said how far she is. */
   takeOver: () => void
 }
 
@@ -62,18 +68,24 @@ function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (()
           alone: aloneIn('begin'),
           onNewId(from, to) {
             places.carryOver(ownerOf.anonymous(from), ownerOf.anonymous(to))
+            jumps.carryOver(ownerOf.anonymous(from), ownerOf.anonymous(to))
             void saver.flush()
           },
         })
-      : createAccountServer({ call, memberId, onUser: (user) => userInfo.keep(user) })
-  const queries = createQueries()
+      : createAccountServer({ call, memberId, onUser: keepUser })
+  const queries = createQueries(() => {
+    takeOver()
+    void saver.flush()
+  })
   const saver = createProgressSaver({
     places,
+    jumps,
     device: createDevice(localItems),
     alone: aloneIn('progress'),
     owner,
     canSend: () => !server.isNobody(),
     send: (progress, options) => server.save(progress, { ...options, signal: AbortSignal.timeout(patienceMs) }),
+    sendJump: (chosen) => server.jump(chosen, { signal: AbortSignal.timeout(patienceMs) }),
     onSaved: (account) =>
       queries.setQueryData<Store>(storeKey, (store) => {
         const now = Date.now()
@@ -83,13 +95,37 @@ function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (()
     now: Date.now,
   })
   const takeOver = () => {
-    if (memberId === null) return places.carryOver(ownerOf.anonymous(nobodyYet), owner())
+    if (memberId === null) {
+      places.carryOver(ownerOf.anonymous(nobodyYet), owner())
+      return jumps.carryOver(ownerOf.anonymous(nobodyYet), owner())
+    }
+    const store = queries.getQueryData<Store>(storeKey)
+    if (!store) return
+    const onServer = new Map(store.account.memberActivities.activities.map((details) => [details.activityId, progressOf(details)]))
     // What was watched before anybody was known is hers too: the next visitor must not inherit it.
     const names = [...takeMerged(memberId), nobodyYet].map(ownerOf.anonymous)
     // Another tab signed in while this one watched: its last moments came after the merge.
-    for (const name of anonymousBefore ? [...names, anonymousBefore()] : names) places.followMerge(name, owner())
+    for (const name of anonymousBefore ? [...names, anonymousBefore()] : names) {
+      places.followMerge(name, owner(), (id) => onServer.get(id) ?? null)
+      jumps.carryOver(name, owner())
+    }
   }
-  return { memberId, server, owner, places, saver, queries, takeOver }
+  return { memberId, server, owner, places, saver, queries, brought: createBrought(), takeOver }
+}
+
+function createBrought(): Learner['brought'] {
+  let brought: ProgramInfo | null = null
+  return {
+    read: () => brought,
+    keep(programInfo) {
+      brought = programInfo
+    },
+  }
+}
+
+function keepUser(user: SignedInUser & { email: string }) {
+  userInfo.keep(user)
+  keepAccountEmail(user.email)
 }
 
 /** Once this tab knew an id it keeps to it, even when another tab signs in and the id is gone. */
@@ -101,8 +137,11 @@ function createAnonymousOwner(): () => string {
   }
 }
 
-function createQueries(): QueryClient {
+function createQueries(onStore: () => void): QueryClient {
   const queryCache = new QueryCache({
+    onSuccess(_data, query) {
+      if (query.queryKey[0] === storeKey[0]) onStore()
+    },
     onError(error, query) {
       if (query.queryKey[0] !== storeKey[0] || !isRefused(error)) return
       console.error('The server refused the session data', error)

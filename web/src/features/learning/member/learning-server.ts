@@ -32,6 +32,8 @@ export interface LearningServer {
   canBegin(): boolean
   content(activityId: string, options?: CallOptions): Promise<ActivityContent>
   save: (progress: ActivityProgress, options?: CallOptions) => Promise<Saved>
+  /** Makes an activity the next one of its program. */
+  jump: (chosen: LessonAsked, options?: CallOptions) => Promise<LandingAccountInfo>
 }
 
 /** Programs this page has already. */

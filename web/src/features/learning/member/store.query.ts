@@ -1,7 +1,6 @@
 // The session data of the learning area, one query for whoever she is (SES-5).
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
-import { ServerRefusal } from '@oka/client/server-refusal.ts'
 import type { Known, LearningServer, LessonAsked, Store } from './learning-server.ts'
 
 export const storeKey = ['store'] as const
@@ -21,6 +20,3 @@ export const storeQuery = (server: LearningServer, { seed, lesson }: Asked) => (
 })
 
 const knownOf = (store: Store | undefined): Known | null => (store ? { programInfo: store.programInfo, fetchedAt: store.fetchedAt.programInfo } : null)
-
-/** The server knows who asks and says no: what is kept of her goes. A failed network changes nothing (SES-7). */
-export const isRefused = (error: unknown) => error instanceof ServerRefusal && (error.status === 401 || error.status === 403) && error.code !== 'member_unknown'

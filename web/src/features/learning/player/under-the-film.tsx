@@ -6,17 +6,28 @@ import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
 import { lessonKind } from '../lesson-kind.ts'
 import { NotAdvice, SourceCard } from '../source/source-card.tsx'
+import { useJump } from '../use-jump.ts'
+import { MarkDone } from './mark-done.tsx'
 import css from './under-the-film.module.css'
 
-/** Where the lesson comes from, and what is next. */
-export function UnderTheFilm({ lesson, next, nextPath }: { lesson: Activity; next: Activity | null; nextPath: string | null }) {
+interface UnderTheFilmProps {
+  lesson: Activity
+  next: Activity | null
+  nextPath: string | null
+  isDone: boolean
+  onMarkDone: () => void
+}
+
+/** What is next, where the lesson comes from, and when it counts as done. */
+export function UnderTheFilm({ lesson, next, nextPath, isDone, onMarkDone }: UnderTheFilmProps) {
   const picture = useDrawings()
+  const jump = useJump()
   return (
     <>
       {next && nextPath && (
         <div className={css.panel}>
           <p className={`${text.small} ${text.mute}`}>{m.upNext}</p>
-          <Link className={css.next} to={nextPath}>
+          <Link className={css.next} to={nextPath} onClick={() => jump(next)}>
             <Cut className={css.picture} size="small" src={picture(next.poster)} alt="" />
             <span>
               <b>{next.title}</b>
@@ -29,6 +40,7 @@ export function UnderTheFilm({ lesson, next, nextPath }: { lesson: Activity; nex
         <SourceCard lesson={lesson} />
         <NotAdvice />
       </div>
+      <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
     </>
   )
 }

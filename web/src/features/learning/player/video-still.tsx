@@ -4,11 +4,12 @@ import type { TranscriptLine } from '@oka/contract/learning/learning.shapes.ts'
 import { Bone } from '@oka/ui/state/bone.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
-import { learningMessages as m } from '../learning.messages.ts'
-import dock from './dock.module.css'
+import { learningMessages } from '../learning.messages.ts'
+import dock from './dock/dock.module.css'
 import screen from './film/screen.module.css'
+import { playerMessages as m } from './player.messages.ts'
 import { Stage } from './stage.tsx'
-import { TranscriptStill } from './transcript-still.tsx'
+import { TranscriptStill } from './transcript/transcript-still.tsx'
 
 /** The player before it can play: the poster, the words, the shape of the controls. */
 export function VideoStill({ lesson, lines, under }: { lesson: Activity; lines: readonly TranscriptLine[]; under: ReactNode }) {
@@ -20,11 +21,18 @@ export function VideoStill({ lesson, lines, under }: { lesson: Activity; lines: 
           <img src={picture(lesson.poster)} alt={lesson.posterAlt} fetchPriority="high" />
         </div>
       }
-      transcript={<TranscriptStill lines={lines} />}
+      transcript={
+        <>
+          <noscript>
+            <p className={text.small}>{m.needsScripts}</p>
+          </noscript>
+          <TranscriptStill lines={lines} />
+        </>
+      }
       under={under}
       dock={
-        <div className={dock.dock} role="status">
-          <span className={text.hidden}>{m.loading}</span>
+        <div className={`${dock.dock} ${dock.waits}`} role="status">
+          <span className={text.hidden}>{learningMessages.loading}</span>
           <div className={dock.bones}>
             <Bone width="40px" height="40px" radius="50%" />
             <Bone width="72px" height="72px" radius="50%" />

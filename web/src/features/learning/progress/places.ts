@@ -20,6 +20,8 @@ const storedPlace = z.object({
   settledAt: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
   /** The number it was sent under; none while it was never sent as it is. */
   sequence: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+  /** The server has the ending: what waits is a place in watching or reading it once more. */
+  isAgain: z.optional(z.boolean()),
 })
 type StoredPlace = z.output<typeof storedPlace>
 export interface Place extends StoredPlace {
@@ -38,8 +40,11 @@ export interface Places {
   settle(owner: string, place: Place): void
   /** Everything of one owner becomes another's, to be sent (again). */
   carryOver(from: string, to: string): void
-  /** The server made `from` a part of `to`, with all it knew of it; what it was not told yet follows, the further place wins. */
-  followMerge(from: string, to: string): void
+  /**
+   * The server made `from` a part of `to`, with all it knew of it; what it was not told yet follows, the further place wins.
+   * `onServer`: how far it says `to` is.
+   */
+  followMerge(from: string, to: string, onServer?: (activityId: string) => SavedProgress | null): void
   /** Removes what the server has: on a device that others use too, only what still waits stays behind. */
   forgetSettled(owner: string): void
   subscribe: (onChange: () => void) => () => void
@@ -78,7 +83,9 @@ export function createPlaces(items: Items, clock: () => number = Date.now): Plac
       const lastActivityAt = Math.max(message.lastActivityAt, saved ? saved.lastActivityAt + 1 : 0)
       const merged = mergeProgress(saved, { ...message, lastActivityAt })
       if (!merged) return false
-      write(owner, { ...merged, activityId, isReplay: message.isReplay, isPending: true })
+      const isEndingTold = saved?.status === activityStatus.completed && (!saved.isPending || saved.isAgain === true)
+      const isAgain = isEndingTold && message.status !== activityStatus.completed
+      write(owner, { ...merged, activityId, isReplay: message.isReplay, isPending: true, isAgain })
       changed()
       return true
     },
@@ -98,15 +105,18 @@ export function createPlaces(items: Items, clock: () => number = Date.now): Plac
       if (from === to) return
       for (const place of all(from)) {
         const merged = mergeProgress(read(to, place.activityId), place)
-        if (merged) write(to, { ...place, ...merged, isPending: true, sequence: undefined })
+        if (merged) write(to, { ...place, ...merged, isPending: true, sequence: undefined, isAgain: undefined })
         items.remove(start(from) + place.activityId)
       }
       changed()
     },
-    followMerge(from, to) {
+    followMerge(from, to, onServer = () => null) {
       for (const place of all(from)) {
-        const known = read(to, place.activityId)
-        if (place.isPending) write(to, { ...place, ...(known && furtherProgress(known, place)), isPending: true, sequence: undefined })
+        const known = [read(to, place.activityId), onServer(place.activityId)].filter((one) => one !== null)
+        const furthest = known.reduce<SavedProgress>(furtherProgress, place)
+        // Begun again before she signed in is no reason to lose how far the account is.
+        const isReplay = known.length === 0 && place.isReplay
+        if (place.isPending) write(to, { ...place, ...progressIn(furthest), isReplay, isPending: true, sequence: undefined })
         items.remove(start(from) + place.activityId)
       }
       changed()
@@ -121,6 +131,14 @@ export function createPlaces(items: Items, clock: () => number = Date.now): Plac
     },
   }
 }
+
+const progressIn = ({ status, lastKnownTime, activityDuration, watchedRanges, lastActivityAt }: SavedProgress): SavedProgress => ({
+  status,
+  lastKnownTime,
+  activityDuration,
+  watchedRanges,
+  lastActivityAt,
+})
 
 const isSame = (a: Place, b: Place) => a.lastActivityAt === b.lastActivityAt && a.status === b.status
 

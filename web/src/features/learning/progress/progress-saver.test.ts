@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
 import type { ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
 import { createItems } from '../../../platform/storage/items.ts'
 import type { Saved } from '../member/learning-server.ts'
 import { createDevice } from './device.ts'
+import { createJumps } from './jumps.ts'
 import { createPlaces } from './places.ts'
 import { createProgressSaver, sendEvery, type Moment } from './progress-saver.ts'
 
@@ -11,13 +13,16 @@ const refused = () => {
 }
 
 const receipt: Saved = { acceptedThrough: 0 }
+const nobody = {} as LandingAccountInfo // the saver only hands it on
 
 function setUp({ answer = async () => receipt }: { answer?: (progress: ActivityProgress) => Promise<Saved> } = {}) {
   const places = createPlaces(createItems(refused))
   const sent: ActivityProgress[] = []
+  const jumped: string[] = []
   const state = { owner: 'me', canSend: true, now: 1_000_000 }
   const saver = createProgressSaver({
     places,
+    jumps: createJumps(createItems(refused)),
     device: createDevice(createItems(refused)),
     alone: (work) => work(),
     owner: () => state.owner,
@@ -26,11 +31,15 @@ function setUp({ answer = async () => receipt }: { answer?: (progress: ActivityP
       sent.push(progress)
       return answer(progress)
     },
+    sendJump: async ({ activityId }) => {
+      jumped.push(`${activityId} after ${sent.length}`)
+      return nobody
+    },
     onSaved: () => {},
     isFinal: (error) => error instanceof RangeError,
     now: () => state.now,
   })
-  return { places, sent, state, saver }
+  return { places, sent, jumped, state, saver }
 }
 const moment = (over: Partial<Moment> = {}): Moment => ({ activityId: '1001', playback: 'playing', time: 30, duration: 71, ...over })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -84,6 +93,28 @@ describe('saving progress', () => {
     state.now += 1
     saver.play(moment({ time: 2, isReplay: true }))
     expect(places.read('me', '1001')?.lastKnownTime).toBe(2)
+  })
+
+  test('watching a finished lesson again tells a place, and its end once more; an ending the server does not know yet is told first', async () => {
+    const answer = vi.fn(async (): Promise<Saved> => receipt)
+    answer.mockRejectedValueOnce(new TypeError('no line'))
+    const { sent, saver, state } = setUp({ answer })
+    const told = () => sent.map(({ status, lastKnownTime }) => [status, lastKnownTime])
+    const next = async (happened: Parameters<typeof saver.save>[0]) => {
+      state.now += 10_000
+      saver.save(happened)
+      await settled()
+    }
+    await next(moment({ playback: 'ended', time: 60 }))
+    await next(moment({ playback: 'pause', time: 20 }))
+    await next(moment({ playback: 'pause', time: 30 }))
+    await next(moment({ playback: 'ended', time: 60 }))
+    expect(told()).toEqual([
+      [2, 0],
+      [2, 20],
+      [1, 30],
+      [2, 0],
+    ])
   })
 
   test('what could not be sent waits, and is sent again', async () => {
@@ -192,5 +223,24 @@ describe('saving progress', () => {
     await settled()
     expect(sent).toHaveLength(1)
     expect(places.read('me', '1001')).toMatchObject({ lastKnownTime: 31, isPending: true })
+  })
+
+  test('a choice made without the net is told in its order: after what came before it, before what came after', async () => {
+    const { saver, state, sent, jumped } = setUp()
+    state.canSend = false
+    saver.save(moment({ activityId: '1001', playback: 'ended' }))
+    state.now += 1_000
+    saver.jump({ activityId: '1002', programId: 'opp103' })
+    state.now += 1_000
+    saver.jump({ activityId: '1003', programId: 'opp103' }) // the earlier choice is no longer one
+    state.now += 1_000
+    saver.save(moment({ activityId: '1003' }))
+    expect(sent).toEqual([])
+    state.canSend = true
+    await saver.flush()
+    expect(sent.map(({ activityId }) => activityId)).toEqual(['1001', '1003'])
+    expect(jumped).toEqual(['1003 after 1'])
+    await saver.flush()
+    expect(jumped).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { defaultActivityDuration, type ActivityProgress, type WatchedRange } fro
 import { statusOnSave } from '@oka/contract/learning/progress.rule.ts'
 import type { Saved } from '../member/learning-server.ts'
 import type { Device } from './device.ts'
+import type { Jump, Jumps } from './jumps.ts'
 import type { Place, Places } from './places.ts'
 
 export const sendEvery = 5_000
@@ -25,12 +26,15 @@ export interface ProgressSaver {
   play(moment: Moment): void
   /** Paused, sought, ended: kept and sent at once. */
   save(moment: Moment): void
+  /** She chose a lesson: kept and told at once, in order with what she did before and does after. */
+  jump(chosen: Omit<Jump, 'at'>): void
   /** Sends all that waits; with `keepalive` it may outlive the page. */
   flush(options?: { keepalive?: boolean }): Promise<void>
 }
 
 interface Parts {
   places: Places
+  jumps: Jumps
   device: Device
   /** One sender among all tabs of this browser: events arrive in the order of their numbers. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
@@ -38,13 +42,14 @@ interface Parts {
   /** False while nobody is known: then everything waits. */
   canSend: () => boolean
   send: (progress: ActivityProgress, options: { keepalive: boolean }) => Promise<Saved>
+  sendJump: (jump: Jump) => Promise<LandingAccountInfo>
   onSaved: (account: LandingAccountInfo) => void
   /** The server will never take it, however often it is sent. */
   isFinal: (error: unknown) => boolean
   now: () => number
 }
 
-export function createProgressSaver({ places, device, alone, owner, canSend, send, onSaved, isFinal, now }: Parts): ProgressSaver {
+export function createProgressSaver({ places, jumps, device, alone, owner, canSend, send, sendJump, onSaved, isFinal, now }: Parts): ProgressSaver {
   let sentAt = 0
   let current: Promise<void> | null = null
   let isWanted = false
@@ -79,7 +84,10 @@ export function createProgressSaver({ places, device, alone, owner, canSend, sen
     let wasBehind = false
     sentAt = now()
     const from = owner()
+    const chosen = jumps.waiting(from).toSorted((a, b) => a.at - b.at)
+    const chosenBefore = (at: number) => chosen.splice(0, chosen.findLastIndex((jump) => jump.at <= at) + 1)
     for (const place of waiting()) {
+      if (!(await tell(from, chosenBefore(place.lastActivityAt)))) return false
       const sequence = place.sequence ?? device.nextSequence()
       places.number(from, place, sequence)
       try {
@@ -98,7 +106,24 @@ export function createProgressSaver({ places, device, alone, owner, canSend, sen
       }
       if (owner() !== from) return false // somebody else speaks now: what waits is not hers
     }
-    return wasBehind
+    return (await tell(from, chosen)) && wasBehind
+  }
+
+  /** False when it must wait. */
+  async function tell(from: string, chosen: readonly Jump[]): Promise<boolean> {
+    for (const jump of chosen) {
+      try {
+        const account = await sendJump(jump)
+        jumps.settle(from, jump)
+        onSaved(account)
+      } catch (error) {
+        if (!isFinal(error)) return false
+        console.warn('A choice was refused', error)
+        jumps.settle(from, jump)
+      }
+      if (owner() !== from) return false
+    }
+    return true
   }
 
   /** A page that goes cannot wait for its turn: sent without a number, so that it overtakes nothing. The queue stays the truth. */
@@ -131,6 +156,10 @@ export function createProgressSaver({ places, device, alone, owner, canSend, sen
     save(moment) {
       if (keep(moment)) void flush()
     },
+    jump(chosen) {
+      jumps.keep(owner(), { ...chosen, at: now() })
+      void flush()
+    },
     flush,
   }
 }
@@ -138,16 +167,20 @@ export function createProgressSaver({ places, device, alone, owner, canSend, sen
 /** What was sent before comes first, under its number. */
 const inSendingOrder = (a: Place, b: Place) => (a.sequence ?? Infinity) - (b.sequence ?? Infinity) || a.lastActivityAt - b.lastActivityAt
 
-const messageOf = ({ activityId, status, lastKnownTime, activityDuration, watchedRanges, lastActivityAt, isReplay }: Place, now: number): ActivityProgress => ({
-  activityId,
-  action: 'save',
-  status,
-  lastKnownTime,
-  activityDuration,
-  watchedRanges,
-  lastActivityDate: new Date(lastActivityAt).toISOString(),
-  sentAt: new Date(now).toISOString(),
-  ...(isReplay ? { isReplay } : {}),
-  // Of a heartbeat it is enough to know that it arrived.
-  wantsReceipt: status !== activityStatus.completed,
-})
+function messageOf({ isAgain = false, ...place }: Place, now: number): ActivityProgress {
+  // The server was told of the ending; told again, it would believe that she has come to the end once more.
+  const status = isAgain ? activityStatus.inProgress : place.status
+  return {
+    activityId: place.activityId,
+    action: 'save',
+    status,
+    lastKnownTime: place.lastKnownTime,
+    activityDuration: place.activityDuration,
+    watchedRanges: place.watchedRanges,
+    lastActivityDate: new Date(place.lastActivityAt).toISOString(),
+    sentAt: new Date(now).toISOString(),
+    ...(place.isReplay ? { isReplay: true } : {}),
+    // Of a heartbeat it is enough to know that it arrived.
+    wantsReceipt: status !== activityStatus.completed,
+  }
+}

@@ -43,7 +43,8 @@ function joined(programId: string, server: MemberActivity | undefined, place: Pl
   }
 }
 
-const progressOf = ({ status, lastKnownTime, activityDuration, lastActivityDate }: MemberActivity): SavedProgress => ({
+/** What the server has of a lesson; the parts watched it keeps to itself. */
+export const progressOf = ({ status, lastKnownTime, activityDuration, lastActivityDate }: MemberActivity): SavedProgress => ({
   status: statusOf(status),
   lastKnownTime,
   activityDuration,

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { Bone } from '@oka/ui/state/bone.tsx'
@@ -6,6 +6,9 @@ import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
 import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer.tsx'
+import { ListenBar } from '../reader/listen/listen-bar.tsx'
+import { ListenButton } from '../reader/listen/listen-button.tsx'
+import { useVoice, useVoiceStatus, type Listening } from '../reader/listen/use-voice.ts'
 import { SourceCard } from '../source/source-card.tsx'
 import css from './quote.module.css'
 import { splitQuote } from './split-quote.ts'
@@ -13,25 +16,30 @@ import { splitQuote } from './split-quote.ts'
 interface QuoteLessonProps {
   lesson: Activity
   html: string | null
+  listening: Listening
   place: LessonPlaceInProgram
   hasNext: boolean
   onDone: () => void
   onReplay: () => void
 }
 
-/** Words of Wisdom: a whole picture, day or night; the words on its clear sky; one question; done. */
-export function QuoteLesson({ lesson, html, place, hasNext, onDone, onReplay }: QuoteLessonProps) {
+/** Words of Wisdom: the words on a clear sky, a whole picture below them, day or night; one question; done. */
+export function QuoteLesson({ lesson, html, listening, place, hasNext, onDone, onReplay }: QuoteLessonProps) {
   const picture = useDrawings()
+  const listenButton = useRef<HTMLButtonElement>(null)
+  const voice = useVoice(listening)
+  const status = useVoiceStatus(voice)
   const parts = html === null ? null : splitQuote(html)
-  const scenes = {
-    '--day': `url("${picture('quote-boat-day')}")`,
-    '--day-wide': `url("${picture('quote-boat-day-wide')}")`,
-    '--night-sea': `url("${picture('quote-boat-night')}")`,
-    '--night-sea-wide': `url("${picture('quote-boat-night-wide')}")`,
-  } as CSSProperties
+  const drawn = (form: string) => `url("${picture(`quote-${lesson.scene}-${form}`)}")`
+  const scene = { '--day': drawn('day'), '--day-wide': drawn('day-wide'), '--dark': drawn('night'), '--dark-wide': drawn('night-wide') } as CSSProperties
+  const listen = () => void voice?.play()
+  const stopListening = () => {
+    voice?.stop()
+    listenButton.current?.focus()
+  }
   return (
     <div className={css.page}>
-      <div className={css.scene} style={scenes} />
+      <div className={css.sky} />
       <article className={css.words}>
         <h1 className={text.hidden}>{lesson.title}</h1>
         {parts ? <blockquote dangerouslySetInnerHTML={{ __html: quoted(parts.words) }} /> : <Bone width="80%" height="3rem" />}
@@ -42,21 +50,25 @@ export function QuoteLesson({ lesson, html, place, hasNext, onDone, onReplay }: 
           {lesson.referencePublishDate && ` (${lesson.referencePublishDate})`}
         </p>
       </article>
-      <div className={css.card}>
-        {parts?.question && <p className={css.question} dangerouslySetInnerHTML={{ __html: parts.question }} />}
-        <Button kind="main" wide onClick={onDone}>
-          {hasNext ? m.doneNext : m.done}
-        </Button>
-        <LessonFooter place={place} onReplay={onReplay}>
-          <span />
-        </LessonFooter>
-        {parts?.between && (
-          <details className={css.more}>
-            <summary>{m.aboutTheseWords}</summary>
-            <div dangerouslySetInnerHTML={{ __html: parts.between }} />
-            <SourceCard lesson={lesson} />
-          </details>
-        )}
+      <div className={css.scene} style={scene} />
+      <div className={css.below}>
+        <div className={css.card}>
+          {parts?.question && <p className={css.question} dangerouslySetInnerHTML={{ __html: parts.question }} />}
+          {voice && status !== 'off' && <ListenBar voice={voice} onPlay={listen} onClose={stopListening} />}
+          <Button kind="main" wide onClick={onDone}>
+            {hasNext ? m.doneNext : m.done}
+          </Button>
+          <LessonFooter place={place} onReplay={onReplay}>
+            {listening.hasReading ? <ListenButton isSmall ref={listenButton} voice={voice} onListen={listen} /> : <span />}
+          </LessonFooter>
+          {parts?.between && (
+            <details className={css.more}>
+              <summary>{m.aboutTheseWords}</summary>
+              <div dangerouslySetInnerHTML={{ __html: parts.between }} />
+              <SourceCard lesson={lesson} />
+            </details>
+          )}
+        </div>
       </div>
     </div>
   )

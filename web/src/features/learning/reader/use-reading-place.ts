@@ -8,17 +8,18 @@ const pause = 400
 /** Nearly at the end is the end: there is nothing to go on with. */
 const nearlyAll = 0.98
 
-/** Goes to where she stopped reading, draws how far she is, keeps the place while she reads. */
-export function useReadingPlace(lesson: Activity, isOn: boolean) {
+/** Goes to where she stopped reading, draws how far she is, keeps the place while she reads. While it is read aloud (`isHeard`), the voice keeps it. */
+export function useReadingPlace(lesson: Activity, isOn: boolean, isHeard: () => boolean) {
   const { saver } = useLearning().learner
   const [wasResumed, setResumed] = useState(false)
   const article = useRef<HTMLElement>(null)
   const bar = useRef<HTMLElement>(null)
   const hasOpened = useRef(false)
-  const latest = useRef(lesson)
+  const resumed = useRef<{ share: number; top: number } | null>(null)
+  const latest = useRef({ lesson, isHeard })
   useEffect(() => {
-    latest.current = lesson
-  }, [lesson])
+    latest.current = { lesson, isHeard }
+  })
 
   useEffect(() => {
     const draw = () => {
@@ -39,20 +40,22 @@ export function useReadingPlace(lesson: Activity, isOn: boolean) {
     // Only once a lesson, and never against somebody who already scrolls.
     if (!hasOpened.current) {
       hasOpened.current = true
-      const wanted = shareOfPlace(resumeTime(latest.current), minutes)
+      const wanted = shareOfPlace(resumeTime(latest.current.lesson), minutes)
       if (wanted > 0 && wanted < nearlyAll && scrollY < 40) {
         scrollTo({ top: scrollForShare(wanted, scrolledNow(text)), behavior: 'instant' })
         setResumed(true)
+        resumed.current = { share: wanted, top: scrollY }
       }
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
-      hasRead = true
+      hasRead = !latest.current.isHeard()
+      if (!hasRead) return
       clearTimeout(timer)
-      timer = setTimeout(() => saver.play(moment()), pause)
+      timer = setTimeout(() => !latest.current.isHeard() && saver.play(moment()), pause)
     }
     const leave = () => {
-      if (hasRead) saver.play(moment())
+      if (hasRead && !latest.current.isHeard()) saver.play(moment())
     }
     // Going to the place is scrolling too, and not reading.
     const armed = setTimeout(() => addEventListener('scroll', read, { passive: true }), pause)
@@ -66,12 +69,15 @@ export function useReadingPlace(lesson: Activity, isOn: boolean) {
     }
   }, [isOn, id, minutes, saver])
 
+  /** The share of the text she came back to, while she has not read on from there. */
+  const shareResumed = () => (resumed.current && Math.abs(scrollY - resumed.current.top) < innerHeight / 4 ? resumed.current.share : null)
   const startOver = () => {
     setResumed(false)
+    resumed.current = null
     scrollTo({ top: 0 })
     saver.play({ activityId: id, playback: 'playing', time: 1, duration: minutes * 60, isReplay: true })
   }
-  return { article, bar, wasResumed, startOver }
+  return { article, bar, wasResumed, startOver, shareResumed }
 }
 
 const scrolledNow = (text: HTMLElement): Scrolled => ({ scrolled: scrollY, end: text.getBoundingClientRect().bottom + scrollY, window: innerHeight })

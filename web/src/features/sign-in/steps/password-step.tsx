@@ -66,7 +66,7 @@ export function PasswordStep({ apiRoot, email, isKnown, onDone, onForgotten }: P
       <TextField
         ref={field}
         label={m.password}
-        hint={m.passwordHint}
+        hint={/^\s|\s$/.test(typed) ? m.passwordBlank : m.passwordHint}
         error={complaint}
         name="password"
         type={isShown ? 'text' : 'password'}

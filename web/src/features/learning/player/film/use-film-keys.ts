@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react'
-import type HlsVideoElement from 'hls-video-element'
 import { keyAction, type KeyAction } from './key-action.ts'
-import { rateBeside } from './preferences.ts'
+import { rateBeside, type Settings } from '../../settings/settings.ts'
 import type { FilmAsks, useFilmState } from './use-film.ts'
 
 interface Parts {
   frame: HTMLElement | null
-  element: HlsVideoElement | null
   duration: number
   film: ReturnType<typeof useFilmState>
-  asks: FilmAsks
+  asks: Pick<FilmAsks, 'setMuted' | 'setFullScreen'>
+  rate: Settings['rate']
+  hasCaptions: boolean
   toggle: () => void
   seek: (time: number) => void
   seekBy: (seconds: number) => void
+  setRate: (rate: Settings['rate']) => void
+  setCaptions: (isOn: boolean) => void
 }
 
-/** The keys of the player, while anything inside it has the focus. */
+/** The keys of the player, while something inside it has the focus, or nothing has: on a fresh page Space plays and does not scroll. */
 export function useFilmKeys(parts: Parts) {
   const latest = useRef(parts)
   useEffect(() => {
@@ -25,24 +27,25 @@ export function useFilmKeys(parts: Parts) {
   useEffect(() => {
     if (!frame) return
     const pressed = (event: KeyboardEvent) => {
+      if (event.target !== document.body && !(event.target instanceof Node && frame.contains(event.target))) return
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
       const action = keyAction({ key: event.key, hasModifier, on: placeOf(event.target) })
       if (!action) return
       event.preventDefault()
       perform(action, latest.current)
     }
-    frame.addEventListener('keydown', pressed)
-    return () => frame.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
   }, [frame])
 }
 
 function placeOf(target: EventTarget | null) {
   if (!(target instanceof Element)) return 'other'
-  if (target.closest('select')) return 'choice'
+  if (target.closest('select, input[type=radio]')) return 'choice'
   return target.closest('button, a, summary') ? 'button' : 'other'
 }
 
-function perform(action: KeyAction, { film, asks, duration, toggle, seek, seekBy }: Parts) {
+function perform(action: KeyAction, { film, asks, duration, rate, hasCaptions, toggle, seek, seekBy, setRate, setCaptions }: Parts) {
   switch (action.kind) {
     case 'toggle':
       return toggle()
@@ -55,8 +58,8 @@ function perform(action: KeyAction, { film, asks, duration, toggle, seek, seekBy
     case 'fullScreen':
       return asks.setFullScreen(!film.isFullScreen)
     case 'captions':
-      return film.hasCaptions ? asks.setCaptions(!film.showsCaptions) : undefined
+      return setCaptions(!hasCaptions)
     case 'speedBy':
-      return asks.setRate(rateBeside(film.rate, action.steps))
+      return setRate(rateBeside(rate, action.steps))
   }
 }

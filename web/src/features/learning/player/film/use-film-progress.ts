@@ -5,10 +5,10 @@ import type { WatchedRange } from '@oka/contract/learning/learning.shapes.ts'
 import { smallestKeptPosition } from '@oka/contract/learning/progress.rule.ts'
 import { useLearning } from '../../learning-context.tsx'
 
-/** Keeps the place in a film: while it plays, when it stops, and when the page goes. */
 /** Players report several times a second; a longer step in seconds is a jump, even at double speed. */
 const longestStep = 2
 
+/** Keeps the place in a film: while it plays, when it stops, and when the page goes. */
 export function useFilmProgress(element: HlsVideoElement | null, activityId: string, duration: number) {
   const { saver } = useLearning().learner
   const isReplay = useRef(false)

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createMediaStore } from 'media-chrome/dist/media-store/media-store.js'
 import { MediaActionTypes as act, useMediaSelector } from 'media-chrome/dist/react/media-store.js'
 import type HlsVideoElement from 'hls-video-element'
-import { preferences } from './preferences.ts'
 
 /** What she likes is kept with our own keys, not the library's. */
 export const createFilmStore = () =>
@@ -27,14 +26,8 @@ export function useFilm(store: FilmStore) {
       seek: (time: number) => ask(act.MEDIA_SEEK_REQUEST, time),
       setMuted: (isMuted: boolean) => ask(isMuted ? act.MEDIA_MUTE_REQUEST : act.MEDIA_UNMUTE_REQUEST),
       setFullScreen: (isFull: boolean) => ask(isFull ? act.MEDIA_ENTER_FULLSCREEN_REQUEST : act.MEDIA_EXIT_FULLSCREEN_REQUEST),
-      setRate(rate: number) {
-        preferences.keepRate(rate)
-        ask(act.MEDIA_PLAYBACK_RATE_REQUEST, rate)
-      },
-      setCaptions(isOn: boolean) {
-        preferences.keepCaptions(isOn)
-        ask(act.MEDIA_TOGGLE_SUBTITLES_REQUEST, isOn)
-      },
+      setRate: (rate: number) => ask(act.MEDIA_PLAYBACK_RATE_REQUEST, rate),
+      setInWindow: (isIn: boolean) => ask(isIn ? act.MEDIA_ENTER_PIP_REQUEST : act.MEDIA_EXIT_PIP_REQUEST),
     }),
     [ask],
   )
@@ -44,14 +37,10 @@ export type FilmAsks = ReturnType<typeof useFilm>['asks']
 
 /** What the film does now; every part draws again only for what it shows. */
 export const useFilmState = () => ({
-  isPaused: useMediaSelector((state) => state.mediaPaused !== false),
-  hasPlayed: useMediaSelector((state) => state.mediaHasPlayed === true),
-  isEnded: useMediaSelector((state) => state.mediaEnded === true),
   isMuted: useMediaSelector((state) => state.mediaMuted === true),
   isFullScreen: useMediaSelector((state) => state.mediaIsFullscreen === true),
-  hasCaptions: useMediaSelector((state) => (state.mediaSubtitlesList?.length ?? 0) > 0),
-  showsCaptions: useMediaSelector((state) => (state.mediaSubtitlesShowing?.length ?? 0) > 0),
-  rate: useMediaSelector((state) => state.mediaPlaybackRate ?? 1),
+  isInWindow: useMediaSelector((state) => state.mediaIsPip === true),
+  canBeInWindow: useMediaSelector((state) => state.mediaPipUnavailable === undefined),
 })
 
 export const useFilmTime = () => useMediaSelector((state) => state.mediaCurrentTime ?? 0)

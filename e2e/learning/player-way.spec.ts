@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { AppStoreAnswer } from '@oka/contract/store-answer/store-answer.shapes.ts'
+import { filmLesson, openFilm, screen, textLesson } from '../harness/film.ts'
+import { signIn, somebodyNew } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+
+/** The list beside the lesson, or over it on a phone. */
+async function lessonLink(page: Page, name: RegExp) {
+  await expect(page.getByRole('switch', { name: 'Auto-play' })).toBeVisible()
+  const open = page.getByRole('button', { name: 'Lessons of this program' }).filter({ visible: true })
+  if (!(await page.locator('#lessons').isVisible())) await open.click()
+  return page.getByRole('link', { name }).filter({ visible: true }).first()
+}
+
+test('LEARN-11 LEARN-8: whoever is signed in and chooses a lesson has the jump recorded, and is there', async ({ page }) => {
+  const tokens = await signIn(page, somebodyNew())
+  await page.goto(textLesson)
+  const told = page.waitForRequest(/account\/update-program-activity/)
+  await (await lessonLink(page, /A new day with no mistakes/)).click()
+  expect((await told).postDataJSON()).toEqual({ activityId: '1004', programId: 'opp103', action: 'jump' })
+  await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
+  const standsAt = async () => {
+    const answer = await page.request.get('/api/app/store', { headers: { Authorization: `Bearer ${tokens.accessToken}` } })
+    return ((await answer.json()) as AppStoreAnswer).accountInfo.defaultEnrollment.nextActivityIndex
+  }
+  await expect.poll(standsAt).toBe(3)
+})
+
+test('LEARN-8: a choice made while the server is away does not hold her up, and is told when it is back', async ({ page }) => {
+  await signIn(page, somebodyNew())
+  await page.goto(textLesson)
+  const link = await lessonLink(page, /A new day with no mistakes/)
+  await page.route(/update-program-activity/, (route) => route.abort())
+  await link.click()
+  await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
+  await page.unroute(/update-program-activity/)
+  const told = page.waitForResponse(/account\/update-program-activity/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  expect((await told).status()).toBe(200)
+})
+
+test('LEARN-4: the list slides over a phone’s page, closes on a choice, and Back closes it without leaving; beside the lesson it stays', async ({ page }, {
+  project,
+}) => {
+  await openFilm(page)
+  if (project.name === 'desktop') {
+    await expect(page.locator('#lessons')).toHaveCSS('width', '325px')
+    await page.setViewportSize({ width: 725, height: 800 })
+    await expect(page.locator('#lessons')).toBeVisible()
+    await page.setViewportSize({ width: 724, height: 800 })
+    await expect(page.locator('#lessons')).toBeHidden()
+    return
+  }
+  const drawer = page.getByRole('dialog', { name: 'Lessons of this program' })
+  await page.getByRole('button', { name: 'Lessons of this program' }).click()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${filmLesson}$`))
+  await page.getByRole('button', { name: 'Lessons of this program' }).click()
+  await drawer.getByRole('link', { name: /Air, light and quiet/ }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+})
+
+test('LEARN-21: a text ends by Done and is completed; pressed twice it opens the next lesson once', async ({ page }) => {
+  await page.goto(filmLesson)
+  await page.goto(textLesson)
+  const saved = page.waitForRequest((request) => request.url().includes('update-learning-activity') && request.postData()?.includes('"status":2') === true)
+  await page.getByRole('button', { name: 'Done, next lesson' }).dblclick()
+  await saved
+  await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+})
+
+test('without the net the film says so where it would be, and opens by itself when the line is back', async ({ page, context, expectAccessible }) => {
+  await page.goto(textLesson)
+  const link = await lessonLink(page, /Phones and tablets at bedtime/)
+  await context.setOffline(true)
+  await link.click()
+  await expect(page.getByText('This video is not on your device yet.')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(screen(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
+})
+
+test('the player at 320 px, with large text, from right to left and in the dark is whole, and axe finds nothing', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await openFilm(page)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+})

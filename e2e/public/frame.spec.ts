@@ -1,0 +1,88 @@
+// Home's cards, the footer, and what beta mode hides.
+import { Academy } from '../harness/academy.ts'
+import { somebodyNew, signIn } from '../harness/sign-in.ts'
+import { emailField } from '../harness/sign-in-dialog.ts'
+import { expect, test } from '../harness/story.ts'
+
+const social = {
+  SOCIAL_FACEBOOK: 'https://facebook.example/oka',
+  SOCIAL_INSTAGRAM: 'https://instagram.example/oka',
+  SOCIAL_YOUTUBE: 'https://youtube.example/oka',
+  SOCIAL_LINKEDIN: 'https://linkedin.example/oka',
+  SOCIAL_TIKTOK: 'https://tiktok.example/oka',
+}
+
+test('PUB-3 home has its subtitle, the program overview with cards, the about-us card and the quote at its foot', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Transforming children, one parent at a time/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Transforming children, one parent at a time')
+  for (const name of ['Curious Kid', 'Little Big Teacher', 'Curious Parent', 'Optimal Parent Program'])
+    await expect(main.getByRole('heading', { level: 3, name })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us')
+  await expect(page.getByRole('contentinfo').locator('blockquote')).toContainText('less difficult to each other')
+})
+
+test('PUB-13 Get Started asks a visitor to sign in and leads a member to what comes next; the card leads to the program', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href="/learn/opp201"]')).toBeVisible()
+  const start = main.getByRole('link', { name: 'Get Started: Curious Kid' })
+  await expect(start).toHaveAttribute('href', '/login?returnUrl=%2Flearn%2Fopp103%2Fauto')
+  await page.waitForFunction(() => 'okaEnvironment' in window)
+  await start.click()
+  await expect(emailField(page)).toBeVisible()
+  await signIn(page, somebodyNew())
+  await page.goto('/')
+  await expect(start).toHaveAttribute('href', '/learn/opp103/auto')
+  await start.click()
+  await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+  await page.goto('/about-us')
+  await expect(main.getByRole('link', { name: 'To the lessons' })).toHaveAttribute('href', '/index')
+})
+
+test('PUB-15 the footer has five social links where they are configured, the pages and the copyright; none where she learns', async ({ browser, page }) => {
+  const academy = await Academy.open({ ...social, COMPANY_NAME: 'Oka Learning Ltd' })
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(academy.url)
+  const footer = plain.getByRole('contentinfo')
+  await expect(footer.getByRole('list', { name: 'Elsewhere' }).getByRole('link')).toHaveCount(5)
+  for (const address of Object.values(social)) await expect(footer.locator(`a[href="${address}"]`)).toHaveCount(1)
+  for (const path of ['/terms', '/privacy', '/cookie-policy']) {
+    expect((await plain.request.get(academy.url + path)).status()).toBe(200)
+    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
+  }
+  await expect(footer).toContainText('© Oka Learning Ltd')
+  await plain.goto(`${academy.url}/learn/opp103`)
+  await expect(footer).toHaveCount(0)
+  await plain.close()
+  await academy.close()
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Elsewhere' })).toHaveCount(0)
+  await page.goto('/learn/opp103/1003')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('ENV-11 beta mode hides Log in, Join and the program list on every page; their addresses still work', async ({ page }) => {
+  test.slow() // eight whole pages in turn
+  const academy = await Academy.open({ PUBLIC_URL: 'http://beta.example.test', BETA_HOST_MARKER: 'beta' })
+  const at = (path: string) => `http://beta.example.test:${academy.port}${path}`
+  for (const path of ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/learn/opp103', '/nowhere']) {
+    await page.goto(at(path), { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => document.documentElement.dataset.beta === 'true')
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started)/ }), path).toHaveCount(0)
+    await expect(page.locator('#programs'), path).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'About us' }).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^(Log in|Join|Programs)/ })).toHaveCount(0)
+  await page.goto(at('/login'))
+  await expect(emailField(page)).toBeEnabled()
+  await page.goto(at('/create-account'))
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 20_000 })
+  await page.goto(at('/learn'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+  await academy.close()
+})

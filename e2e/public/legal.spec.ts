@@ -1,0 +1,74 @@
+import { Academy } from '../harness/academy.ts'
+import { expect, test } from '../harness/story.ts'
+
+const pages = [
+  ['/terms', 'Terms and Conditions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/cookie-policy', 'Cookie Policy'],
+] as const
+
+test('PUB-4: terms, privacy and cookie policy read without JavaScript, each clause with its own day and a way to it', async ({ browser, academy }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: academy.url })
+  const page = await context.newPage()
+  for (const [path, title] of pages) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const clauses = page.locator('article section').filter({ has: page.locator('time') })
+    const ids = await clauses.evaluateAll((sections) => sections.map(({ id }) => id))
+    expect(ids.length).toBeGreaterThan(4)
+    for (const day of await clauses.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))))
+      expect(day).toMatch(/^20\d\d-\d\d-\d\d$/)
+    const links = await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(ids.map((id) => `#${id}`))
+    await expect(page.locator('footer').getByRole('link', { name: title })).toHaveAttribute('href', path)
+  }
+  await page.goto('/terms')
+  for (const fact of ['within 14 calendar days', 'within 5 working days', 'billed monthly', 'within 30 days', 'under 18'])
+    await expect(page.getByText(fact).first()).toBeVisible()
+  await expect(page.locator('#order time')).toHaveAttribute('datetime', '2023-11-28')
+  await page.goto('/privacy')
+  for (const fact of ['within two business days', 'for up to one year']) await expect(page.getByText(fact).first()).toBeVisible()
+  await expect(page.locator('#messages time')).toHaveAttribute('datetime', '2023-11-28')
+  await page.goto('/cookies')
+  await expect(page).toHaveURL(/\/cookie-policy$/)
+  await expect(page.locator('#what time')).toHaveAttribute('datetime', '2023-10-05')
+  await context.close()
+})
+
+test('the company in the legal pages comes from configuration', async ({ page }) => {
+  const academy = await Academy.open({
+    PRODUCT_NAME: 'Seedling School',
+    COMPANY_NAME: 'Seedling Pty Ltd',
+    COMPANY_TAX_NUMBER: '11 222 333 444',
+    COMPANY_ADDRESS: '1 Fern Street, Hobart',
+    COMPANY_EMAIL: 'hello@seedling.example',
+  })
+  await page.goto(`${academy.url}/privacy`)
+  await expect(page).toHaveTitle('Seedling School - Privacy Policy')
+  for (const detail of ['Seedling Pty Ltd', '11 222 333 444', '1 Fern Street, Hobart', 'hello@seedling.example'])
+    await expect(page.locator('#company').getByText(detail)).toBeVisible()
+  await academy.close()
+})
+
+test('axe finds nothing on the legal pages, light and dark, and nothing scrolls sideways at 320 px', async ({ page, expectAccessible }) => {
+  for (const [path] of pages)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const [path] of pages) {
+    await page.goto(path)
+    for (const change of ['document.documentElement.style.fontSize = "200%"', 'document.documentElement.dir = "rtl"']) {
+      await page.evaluate(change)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${path} after ${change}`,
+      ).toBeLessThanOrEqual(1)
+    }
+  }
+})

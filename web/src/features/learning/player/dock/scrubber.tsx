@@ -1,0 +1,15 @@
+import { TimeRange } from '../../time-range/time-range.tsx'
+import { clockTime } from '../../time-text.ts'
+import css from './dock.module.css'
+import { useFilmTime } from '../film/use-film.ts'
+
+export function Scrubber({ duration, onSeek }: { duration: number; onSeek: (time: number) => void }) {
+  const time = Math.min(useFilmTime(), duration)
+  return (
+    <div className={css.scrub}>
+      <TimeRange time={time} duration={duration} onSeek={onSeek} />
+      <span className={css.time}>{clockTime(time)}</span>
+      <span className={css.time}>{clockTime(duration)}</span>
+    </div>
+  )
+}

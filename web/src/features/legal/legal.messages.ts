@@ -1,0 +1,32 @@
+export const legalMessages = {
+  lastRevised: (day: string) => `Last changed ${day}`,
+  clauseRevised: (day: string) => `Changed ${day}`,
+  contents: 'On this page',
+  inShort: 'In short',
+  whoWeAre: 'How to reach us',
+  taxNumber: (number: string) => `Tax number ${number}`,
+  phone: (number: string) => `Phone ${number}`,
+  email: (address: string) => `Email ${address}`,
+  noContact: 'Whoever runs this installation has not filled in an address yet.',
+  print: 'Print this page',
+  cookieSettings: 'Cookie settings',
+  settingsNeedNet: 'The settings did not load. Try again when you are online.',
+  terms: 'Terms and Conditions',
+  privacy: 'Privacy Policy',
+  cookiePolicy: 'Cookie Policy',
+} as const
+
+export const cookieSettingsMessages = {
+  title: 'Only what you need stays here',
+  text: 'Your browser keeps your place and keeps you signed in, and remembers what you choose, such as the size of the text. Nothing goes to other companies.',
+  keepAll: 'That is fine',
+  keepNeeded: 'Only what is needed',
+  choose: 'Settings',
+  settingsTitle: 'Cookie settings',
+  save: 'Save my choice',
+  close: 'Close',
+  needed: 'Needed',
+  neededText: 'Keeps you signed in and finds your place. It cannot be switched off here.',
+  preferences: 'Your choices',
+  preferencesText: 'Remembers the speed of videos, captions, the size of text and the like for your next visit.',
+} as const
