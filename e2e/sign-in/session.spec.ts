@@ -97,7 +97,8 @@ test('where storage is refused the session lives in the tab, and logging out end
   }
   await page.getByRole('banner').getByLabel('Account').click()
   await page.getByRole('link', { name: 'Log out' }).click()
-  await expect(logIn(other)).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  for (const tab of [page, other]) await expect(logIn(tab)).toBeVisible()
 })
 
 test('SES-3: every call names the version, then a token, else the anonymous id, never both', async ({ page }) => {

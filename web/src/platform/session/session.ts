@@ -3,7 +3,7 @@ import { createSession, type Session } from '@oka/client/session/session.ts'
 import { memberOfToken } from '@oka/client/session/member-of-token.ts'
 import type { Tokens } from '@oka/client/session/token-keeper.ts'
 import { webPlatform } from '../device/device.ts'
-import { aloneIn } from './alone.ts'
+import { aloneIn, untilWritingsArrive } from './alone.ts'
 import { anonymousId } from './anonymous-id.ts'
 import { noteMerged } from './merged-ids.ts'
 import { tellOthersSignedOut } from './other-tabs.ts'
@@ -42,7 +42,7 @@ function assemble(apiRoot: string): WebSession {
     apiRoot,
     keeper: tokens,
     otherwise: () => ({ memberId: anonymousId.read() }),
-    alone: aloneIn('session'),
+    alone: aloneIn('session', { keepTurn: untilWritingsArrive }),
     client: thisClient,
     onEnded(memberId) {
       forgetPersonal()
