@@ -182,8 +182,8 @@ test('SES-7: session data the server refuses clears what was known of her; a los
   await expect(done).toHaveCount(1)
   await expect.poll(async () => (await keptItems(page)).user).toBeDefined()
   const askAgain = async () => {
-    await page.clock.fastForward('05:00')
     const asked = page.waitForRequest('**/api/app/store**')
+    await page.clock.fastForward('05:00')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await asked
   }

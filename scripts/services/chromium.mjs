@@ -1,8 +1,10 @@
 // The browser tests run in the Chromium the machine has; downloading a second one is left to nobody.
+// The headless shell is the same engine without windows around it: the stories take two thirds of the time.
 import { existsSync } from 'node:fs'
 import { longStep } from '../toolchain/long-step.mjs'
 
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,9 @@ export async function chromiumForTests() {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await longStep('Refreshing the package list', 'apt-get', ['update', '-q'], { env })
-    await longStep('Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+    // Debian has the shell, others only the browser.
+    const install = (/** @type {string} */ name) => longStep(`Installing ${name}`, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+    await install('chromium-headless-shell').catch(() => install('chromium'))
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
   }
