@@ -43,12 +43,4 @@ export const homeMessages = {
   aboutAlt: 'Breakfast: a parent in a headscarf with two children, one with ear defenders, one with glasses in a wheelchair',
   getStarted: 'Get Started',
   getStartedWith: (program: string) => `Get Started: ${program}`,
-  evidence: {
-    behindTheLesson: 'Behind the lesson',
-    kind: 'Kind of study',
-    who: 'Who',
-    howSure: 'How sure',
-    limits: 'Limits',
-    readTheSource: 'Read the source',
-  },
 } as const

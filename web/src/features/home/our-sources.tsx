@@ -1,3 +1,4 @@
+import { evidenceWords } from '@oka/contract/catalogue/evidence.messages.ts'
 import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
 import { SurenessLeaves } from '@oka/ui/evidence/sureness-leaves.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -22,7 +23,7 @@ export const OurSources = ({ lesson }: { lesson: LessonPromise }) =>
             ))}
           </ul>
         </div>
-        <EvidenceCard words={m.evidence} title={lesson.title} {...lesson.evidence} source={lesson.source} headingLevel="h3" />
+        <EvidenceCard words={evidenceWords} title={lesson.title} {...lesson.evidence} source={lesson.source} headingLevel="h3" />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { IconExternalLink, IconHeartHandshake } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { evidenceWords } from '@oka/contract/catalogue/evidence.messages.ts'
 import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
 import css from './source-card.module.css'
@@ -15,7 +16,7 @@ export function SourceCard({ lesson }: { lesson: Activity }) {
     date: lesson.referencePublishDate,
     link: lesson.referenceLink,
   }
-  if (lesson.evidence) return <EvidenceCard id={sourceId} words={m.evidence} title={lesson.title} {...lesson.evidence} source={source} />
+  if (lesson.evidence) return <EvidenceCard id={sourceId} words={evidenceWords} title={lesson.title} {...lesson.evidence} source={source} />
   return (
     <p className={css.book} id={sourceId}>
       <span>
@@ -24,7 +25,7 @@ export function SourceCard({ lesson }: { lesson: Activity }) {
         {source.date && `, ${source.date}`}
       </span>
       <a href={source.link} rel="noreferrer" target="_blank">
-        {m.readTheSource} <IconExternalLink size={18} stroke={1.75} aria-hidden />
+        {evidenceWords.readTheSource} <IconExternalLink size={18} stroke={1.75} aria-hidden />
       </a>
     </p>
   )
