@@ -7,9 +7,10 @@ import { judged, printFigures, type JudgedFigure } from './harness/figures.ts'
 import { describeMachine } from './harness/machine.ts'
 import type { Measurement } from './harness/measurement.ts'
 import { measureAppStore } from './app-store.ts'
-import { measureHome } from './home.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLesson } from './lesson.ts'
 import { measureProgress } from './progress.ts'
+import { measurePublic } from './public.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureStore } from './store.ts'
@@ -21,7 +22,8 @@ const measurements: Record<string, Measurement> = {
   progress: measureProgress,
   'sign-in': measureSignIn,
   growth: measureGrowth,
-  home: measureHome,
+  public: measurePublic,
+  lesson: measureLesson,
 }
 
 const { values, positionals } = parseArgs({

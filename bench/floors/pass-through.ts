@@ -9,9 +9,22 @@ export interface PassThrough {
   stop: () => void
 }
 
-export async function passThrough(target: string, { withScripts }: { withScripts: boolean }): Promise<PassThrough> {
+interface Passing {
+  withScripts: boolean
+  /** Files a floor brings itself, by path. */
+  own?: Readonly<Record<string, { type: string; text: string }>>
+}
+
+export async function passThrough(target: string, { withScripts, own = {} }: Passing): Promise<PassThrough> {
   const agent = new http.Agent({ keepAlive: true })
+  const ownFiles = new Map(Object.entries(own).map(([path, { type, text }]) => [path, { type, body: compressed(text, bestQuality) }]))
   const proxy = http.createServer((request, reply) => {
+    const file = ownFiles.get(request.url ?? '')
+    if (file) {
+      reply.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.body.length })
+      reply.end(file.body)
+      return
+    }
     const wantsPage = !withScripts && (request.headers.accept ?? '').includes('text/html')
     const headers = wantsPage ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers
     const onward = http.request(target + request.url, { agent, method: request.method, headers }, (answer) => {
@@ -41,13 +54,15 @@ export async function passThrough(target: string, { withScripts }: { withScripts
 
 async function answerBare(answer: http.IncomingMessage, reply: http.ServerResponse) {
   const page = await buffer(answer)
-  const body = compressed(withoutScripts(page.toString()))
+  const body = compressed(withoutScripts(page.toString()), pageQuality)
   reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-encoding': 'br', 'content-length': body.length })
   reply.end(body)
 }
 
-/** As small as the server makes its own pages. */
-const compressed = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+/** As small as the server makes its own pages, and the build its files. */
+const pageQuality = 5
+const bestQuality = constants.BROTLI_MAX_QUALITY
+const compressed = (text: string, quality: number) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 export function withoutScripts(html: string): string {
   const bare = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '').replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')

@@ -1,43 +1,48 @@
 // A poor phone on a poor line: processor 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back, nothing cached.
 import { existsSync } from 'node:fs'
-import { get } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { chromium, type Browser, type CDPSession } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
+import { watchTraffic, type Traffic } from './traffic.ts'
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8
 const line = { offline: false, latency: 150, downloadThroughput: bytesPerSecond(1.6), uploadThroughput: bytesPerSecond(0.75) }
 const processorSlowdown = 4
 const settledMs = 2_000
 
-export interface Visit {
-  /** Largest Contentful Paint: when the last and largest text or picture of the first screen stood there. */
-  lcpMs: number
-  lcpElement: string
-  /** Sum of all layout shifts nobody caused. */
-  cls: number
-  totalBytes: number
-  /** Addresses of the scripts that came. */
-  scripts: string[]
-}
+// A headless browser's own name is a robot's, and robots are served another way.
+const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+
+export interface Visit extends Traffic, Paints {}
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** Chromium without what it does on its own; null where there is none. */
-export async function openBrowser(): Promise<Browser | null> {
+/** Chromium without what it does on its own, which plays a film at a script's press too; null where there is none. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser | null> {
   const executablePath = [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place !== undefined && existsSync(place))
-  if (executablePath === undefined) return null
+  if (executablePath === undefined) {
+    console.log('  No Chromium found: install one, or name it in CHROMIUM_PATH.')
+    return null
+  }
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', ...quiet, ...more] })
 }
 
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+/** A phone of its own, that holds nothing of any other. */
+export async function onPhone<T>(browser: Browser, work: (page: Page, traffic: () => Traffic) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ userAgent, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     const traffic = await watchTraffic(devtools)
     await devtools.send('Network.emulateNetworkConditions', line)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+    return await work(page, traffic)
+  } finally {
+    await context.close()
+  }
+}
+
+export const visit = (browser: Browser, url: string): Promise<Visit> =>
+  onPhone(browser, async (page, traffic) => {
     await page.addInitScript(watchPaints)
     const answer = await page.goto(url, { waitUntil: 'networkidle' })
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
@@ -45,14 +50,13 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints)
     if (paints.lcpMs === 0) throw new Error(`Nothing was painted at ${url}`)
     return { ...paints, ...traffic() }
-  } finally {
-    await context.close()
-  }
-}
+  })
 
 interface Paints {
+  /** Largest Contentful Paint: when the last and largest text or picture of the first screen stood there. */
   lcpMs: number
   lcpElement: string
+  /** Sum of all layout shifts nobody caused. */
   cls: number
 }
 
@@ -70,28 +74,4 @@ function watchPaints() {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) paints.cls += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function watchTraffic(devtools: CDPSession) {
-  const scripts = new Set<string>()
-  let totalBytes = 0
-  devtools.on('Network.responseReceived', ({ response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(response.url)
-  })
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => void (totalBytes += encodedDataLength))
-  await devtools.send('Network.enable')
-  return () => ({ scripts: [...scripts], totalBytes })
-}
-
-/** Bytes of the files as they travel for a browser that takes no more than gzip. */
-export async function gzipBytes(urls: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(sizeInGzip))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-function sizeInGzip(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    // fetch would unpack what came
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => void buffer(answer).then(({ length }) => resolve(length), reject)).on('error', reject)
-  })
 }
