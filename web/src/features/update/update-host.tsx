@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { appInfoPath } from '@oka/contract/system/app-info-path.ts'
+import { isSounding } from '../../platform/device/one-sound.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { buildWatch } from './build-watch.ts'
 import type { UpdateDialog } from './update-dialog.tsx'
@@ -43,9 +44,8 @@ export function UpdateHost() {
   )
 }
 
-/** A film runs, or another question is open. */
-const isBusy = () =>
-  document.querySelector('dialog:modal') !== null || [...document.querySelectorAll<HTMLMediaElement>('video, audio, hls-video')].some(({ paused }) => !paused)
+/** A film or a voice is on, or another question is open. */
+const isBusy = () => isSounding() || document.querySelector('dialog:modal') !== null
 
 async function newestBuild(): Promise<number> {
   const answer = await fetch(appInfoPath, { cache: 'no-store' })

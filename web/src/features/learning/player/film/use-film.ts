@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createMediaStore } from 'media-chrome/dist/media-store/media-store.js'
 import { MediaActionTypes as act, useMediaSelector } from 'media-chrome/dist/react/media-store.js'
 import type HlsVideoElement from 'hls-video-element'
+import { shareSound } from '../../../../platform/device/one-sound.ts'
 
 /** What she likes is kept with our own keys, not the library's. */
 export const createFilmStore = () =>
@@ -16,6 +17,7 @@ export function useFilm(store: FilmStore) {
     store.dispatch({ type: act.MEDIA_ELEMENT_CHANGE_REQUEST, detail: element })
     return () => store.dispatch({ type: act.MEDIA_ELEMENT_CHANGE_REQUEST, detail: null })
   }, [store, element])
+  useEffect(() => (element ? shareSound(element, () => element.pause()) : undefined), [element])
   useEffect(() => store.dispatch({ type: act.FULLSCREEN_ELEMENT_CHANGE_REQUEST, detail: frame }), [store, frame])
 
   const ask = useCallback((type: string, detail?: unknown) => store.dispatch({ type, detail } as Parameters<FilmStore['dispatch']>[0]), [store])

@@ -18,12 +18,11 @@ export function useVoice({ hasReading, ask }: Listening): Voice | null {
   useEffect(() => {
     if (!hasReading) return
     const made = createVoice({ ask: () => latest.current(), isOnline: () => navigator.onLine, element: new Audio() })
-    const sound = shareSound(made.pause)
-    made.element.addEventListener('playing', sound.begin)
+    const leaveSound = shareSound(made.element, made.pause)
     setVoice(made)
     return () => {
       made.stop()
-      sound.close()
+      leaveSound()
       setVoice(null)
     }
   }, [hasReading])
