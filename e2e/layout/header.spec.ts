@@ -78,6 +78,33 @@ test('going on from the menu, one step back leads to the page it was opened on',
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
+test('after a link in the menu Back and Forward lead to and fro, one press a page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about-us')
+  await page.waitForFunction(() => 'okaEnvironment' in window)
+  for (const [name, address] of [
+    ['Terms and Conditions', /\/terms$/],
+    ['Privacy Policy', /\/privacy$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await dialogOf(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  const terms = page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })
+  await page.goBack()
+  await expect(terms).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about-us$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+  await page.goForward()
+  await expect(terms).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
 test('a member’s places are at the thumb on phones, but not on home nor where she learns', async ({ page, isMobile }) => {
   await signIn(page, somebodyNew())
   const bottom = page.getByRole('navigation', { name: 'Main' }).last()

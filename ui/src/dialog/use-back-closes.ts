@@ -9,7 +9,7 @@ const isMarked = () => (history.state as Record<string, unknown> | null)?.[mark]
 
 /**
  * The way back closes what lies over a page instead of leaving the page: opening it adds an entry to the history.
- * Give the answer to whatever closes it by hand: the entry goes with it. An entry left behind by going on to another page is skipped on the way back.
+ * Give the answer to whatever closes it by hand: the entry goes with it. Going on to another page from here, that page takes the entry's place.
  */
 export function useBackCloses(onClose: () => void): () => void {
   const latest = useRef(onClose)
@@ -35,10 +35,15 @@ export function useBackCloses(onClose: () => void): () => void {
   }
 }
 
-/** Once for the page, and before the router hears of it (capture). */
+/**
+ * Once for the page, and before the router hears of it (capture). An entry left between two pages would be stumbled over on the way back and forward,
+ * and the router would count wrong; links in a drawer know nothing of it, so the browser's own door is where it is taken away.
+ */
 function listen() {
   if (isListening) return
   isListening = true
+  const push = history.pushState.bind(history)
+  history.pushState = (state, unused, url) => (isMarked() ? history.replaceState(state, unused, url) : push(state, unused, url))
   addEventListener(
     'popstate',
     (event) => {
