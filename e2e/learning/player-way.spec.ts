@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { AppStoreAnswer } from '@oka/contract/store-answer/store-answer.shapes.ts'
-import { filmLesson, openFilm, screen, textLesson } from '../harness/film.ts'
+import { filmLesson, openFilm, playFilm, screen, textLesson, toItsEnd } from '../harness/film.ts'
 import { signIn, somebodyNew } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
@@ -83,6 +83,52 @@ test('without the net the film says so where it would be, and opens by itself wh
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(screen(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
+})
+
+/** The list of a program was not open yet: without the net it cannot be shown. */
+async function playOnWithoutNet(page: Page, context: BrowserContext) {
+  await openFilm(page)
+  await playFilm(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Back to Curious Kid' }).click()
+  await expect(page.getByText('You are offline. That page opens as soon as you are back.')).toBeInViewport()
+  await context.setOffline(false)
+  await expect(page.getByText('You are online again. That page opens when this is over.')).toBeInViewport()
+  await expect(screen(page)).toHaveAttribute('data-player', 'playing')
+  await expect(page).toHaveURL(new RegExp(`${filmLesson}$`))
+}
+
+test('a film that goes on without the net is not cut off when the net is back: the page she wanted opens at its end', async ({ page, context }) => {
+  await playOnWithoutNet(page, context)
+  await toItsEnd(page)
+  await expect(page).toHaveURL(/\/learn\/opp103$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+})
+
+test('the page she wanted without the net opens over a film when she says so', async ({ page, context, expectAccessible }) => {
+  await playOnWithoutNet(page, context)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open it now' }).click()
+  await expect(page).toHaveURL(/\/learn\/opp103$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+})
+
+test('where she chose to go at the end of a film, a slow line does not lead her to the next lesson instead', async ({ page }) => {
+  await openFilm(page)
+  await playFilm(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/*/store*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await toItsEnd(page)
+  await expect(screen(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
+  await page.getByRole('link', { name: 'Back to Curious Kid' }).click()
+  await page.clock.fastForward(2_000)
+  gate.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+  await expect(page).toHaveURL(/\/learn\/opp103$/)
 })
 
 test('the player at 320 px, with large text, from right to left and in the dark is whole, and axe finds nothing', async ({ page, expectAccessible }) => {

@@ -27,6 +27,8 @@ export const appMessages = {
   loading: 'Loading',
   stillLoading: 'This takes longer than usual. Your line may be slow; nothing is lost.',
   waitsForNet: 'You are offline. That page opens as soon as you are back.',
+  netIsBack: 'You are online again. That page opens when this is over.',
+  openNow: 'Open it now',
   brokenTitle: 'Something broke on our side',
   brokenText: 'Nothing was lost. Please try again in a moment.',
   tryAgain: 'Try again',

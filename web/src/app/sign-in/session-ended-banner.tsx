@@ -2,7 +2,6 @@ import { Banner } from '@oka/ui/state/banner.tsx'
 import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
 import { signInMessages as m } from '../../features/sign-in/sign-in.messages.ts'
 import { useSessionEnded } from '../../platform/session/session-ended.ts'
-import css from './session-ended-banner.module.css'
 
 /** The server ended the session: said where she is, without taking her away from it. */
 export function SessionEndedBanner() {
@@ -10,7 +9,7 @@ export function SessionEndedBanner() {
   return (
     <Banner>
       {m.sessionEnded}{' '}
-      <button type="button" className={css.logIn} onClick={() => openSignIn({ mode: 'full', redirect: location.pathname + location.search })}>
+      <button type="button" onClick={() => openSignIn({ mode: 'full', redirect: location.pathname + location.search })}>
         {m.logIn}
       </button>
     </Banner>

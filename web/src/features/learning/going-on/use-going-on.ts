@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { learningMode } from '@oka/contract/learning/learning.enums.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -23,6 +23,11 @@ export function useGoingOn(next: Activity | null, path: string): GoingOn {
   const { change } = useSettings()
   const fetchAhead = useFetchAhead()
   const [isGoingOn, setGoingOn] = useState(false)
+  const isLeaving = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    isLeaving.current = state !== 'idle'
+  }, [state])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const stay = useCallback(() => {
     if (timer.current === null) return
@@ -41,6 +46,7 @@ export function useGoingOn(next: Activity | null, path: string): GoingOn {
     setGoingOn(true)
     if (next) fetchAhead(next)
     timer.current = setTimeout(() => {
+      if (isLeaving.current) return // she chose where to go: a slow line does not change that
       if (next && hasFilm(next)) change({ learningMode: learningMode.video })
       void (async () => {
         await navigate(path)
