@@ -131,6 +131,38 @@ test('where she chose to go at the end of a film, a slow line does not lead her 
   await expect(page).toHaveURL(/\/learn\/opp103$/)
 })
 
+/** How many films the page holds open, on show or forgotten. */
+async function countOpenFilms(page: Page) {
+  await page.addInitScript(() => {
+    const opened: MediaSource[] = []
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (what) => {
+      if (what instanceof MediaSource) opened.push(what)
+      return make(what)
+    }
+    Object.assign(window, { openFilms: () => opened.filter(({ readyState }) => readyState !== 'closed').length })
+  })
+  return () => page.evaluate(() => (window as unknown as { openFilms: () => number }).openFilms())
+}
+
+for (const moment of ['while it is still being opened', 'in the middle'] as const)
+  test(`a film left ${moment} is let go: nothing reads or loads it on the next page`, async ({ page }) => {
+    const openFilms = await countOpenFilms(page)
+    const gate = Promise.withResolvers<void>()
+    if (moment === 'in the middle') gate.resolve()
+    await page.route(/\/media\/[a-f0-9]+\.m3u8/, async (route) => {
+      await gate.promise
+      await route.continue().catch(() => {})
+    })
+    await page.goto(filmLesson)
+    if (moment === 'in the middle') await playFilm(page)
+    await expect.poll(openFilms).toBe(1)
+    await page.getByRole('link', { name: 'Back to Curious Kid' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+    await expect.poll(openFilms).toBe(0)
+    gate.resolve()
+  })
+
 test('the player at 320 px, with large text, from right to left and in the dark is whole, and axe finds nothing', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -27,6 +27,11 @@ export function useSource(film: RefObject<HlsVideoElement | null>, { playback, s
     if (film.current) return give(film.current, isAudioOnly ? { audioUrl } : { streamUrl, fileUrl }, { startAt, settings: () => latest.current, onFailed })
   }, [film, streamUrl, fileUrl, audioUrl, isAudioOnly, startAt, onFailed])
 
+  useLayoutEffect(() => {
+    const element = film.current
+    return () => queueMicrotask(() => element && !element.isConnected && rest(element))
+  }, [film])
+
   useEffect(() => {
     const reader = film.current?.api
     if (reader && reader.levels.length > 0) takeQuality(reader, settings.quality)
@@ -69,6 +74,13 @@ function beginWhere(element: HlsVideoElement, startAt: RefObject<number>) {
     if (time > 0 && element.currentTime < 1) element.currentTime = time
     if (played) void element.play().catch(() => {})
   }
+}
+
+/** The element itself goes on reading and loading after it left the page; its reader may have been made a moment ago. */
+function rest(element: HlsVideoElement) {
+  element.removeAttribute('src')
+  element.nativeEl.removeAttribute('src')
+  element.nativeEl.load()
 }
 
 /** Without the reader of streams. */
