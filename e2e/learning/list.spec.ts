@@ -78,7 +78,13 @@ test('LEARN-11 a member’s press on a lesson of the list records that she chose
     .getByRole('link', { name: /Words of Wisdom/ })
     .first()
     .click()
-  expect((await recorded).postDataJSON()).toEqual({ activityId: '1004', programId: 'opp103', action: 'jump' })
+  expect((await recorded).postDataJSON()).toEqual({
+    activityId: '1004',
+    programId: 'opp103',
+    action: 'jump',
+    lastActivityDate: expect.any(String),
+    sentAt: expect.any(String),
+  })
   await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
   const headers = await authorization(page)
   await expect.poll(async () => (await (await page.request.get('/api/app/store', { headers })).json()).accountInfo.defaultEnrollment.nextActivityIndex).toBe(3)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AppStoreAnswer } from '@oka/contract/store-answer/store-answer.shapes.ts'
 import { filmLesson, openFilm, playFilm, screen, textLesson, toItsEnd } from '../harness/film.ts'
-import { signIn, somebodyNew } from '../harness/sign-in.ts'
+import { keptItems, signIn, somebodyNew } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
 /** The list beside the lesson, or over it on a phone. */
@@ -17,7 +17,13 @@ test('LEARN-11 LEARN-8: whoever is signed in and chooses a lesson has the jump r
   await page.goto(textLesson)
   const told = page.waitForRequest(/account\/update-program-activity/)
   await (await lessonLink(page, /A new day with no mistakes/)).click()
-  expect((await told).postDataJSON()).toEqual({ activityId: '1004', programId: 'opp103', action: 'jump' })
+  expect((await told).postDataJSON()).toEqual({
+    activityId: '1004',
+    programId: 'opp103',
+    action: 'jump',
+    lastActivityDate: expect.any(String),
+    sentAt: expect.any(String),
+  })
   await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
   const standsAt = async () => {
     const answer = await page.request.get('/api/app/store', { headers: { Authorization: `Bearer ${tokens.accessToken}` } })
@@ -37,6 +43,41 @@ test('LEARN-8: a choice made while the server is away does not hold her up, and 
   const told = page.waitForResponse(/account\/update-program-activity/)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   expect((await told).status()).toBe(200)
+})
+
+test('LEARN-11: a lesson chosen without a net does not take back where another device went on to meanwhile', async ({ page, context, browser, academy }) => {
+  const persona = somebodyNew()
+  const continueLink = (one: Page) =>
+    one
+      .getByRole('link', { name: /^Continue/ })
+      .filter({ visible: true })
+      .first()
+  await signIn(page, persona)
+  await page.goto(textLesson)
+  const link = await lessonLink(page, /Phones and tablets at bedtime/)
+  await context.setOffline(true)
+  await link.click()
+  await expect.poll(async () => Object.keys(await keptItems(page)).filter((key) => key.startsWith('jump.'))).toHaveLength(1)
+
+  const elsewhere = await browser.newContext({ baseURL: academy.url })
+  const other = await elsewhere.newPage()
+  await signIn(other, persona)
+  await other.goto(textLesson)
+  await other.getByRole('button', { name: 'Done, next lesson' }).click()
+  await expect(other).toHaveURL(/\/learn\/opp103\/1004$/)
+  await other.goto('/learn/opp103')
+  await expect(continueLink(other)).toHaveAttribute('href', '/learn/opp103/1004')
+
+  const told = page.waitForResponse(/account\/update-program-activity/)
+  await context.setOffline(false)
+  expect((await told).status()).toBe(200)
+  await expect(page).toHaveURL(new RegExp(`${filmLesson}$`)) // what she wants to see here, she sees
+  await expect.poll(async () => Object.keys(await keptItems(page)).filter((key) => key.startsWith('jump.'))).toEqual([])
+  for (const one of [page, other]) {
+    await one.goto('/learn/opp103')
+    await expect(continueLink(one)).toHaveAttribute('href', '/learn/opp103/1004')
+  }
+  await elsewhere.close()
 })
 
 test('LEARN-4: the list slides over a phone’s page, closes on a choice, and Back closes it without leaving; beside the lesson it stays', async ({ page }, {

@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     quotas,
     tokens,
     endedSessions,
-    onSignIn: [mergeLearning(catalogue, now)],
+    onSignIn: [mergeLearning(catalogue)],
     newAccountsPerHour: config.limits.newMembersPerHour,
   })
   storeAnswerRoutes(binding, { ...learner, quotas, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })

@@ -18,6 +18,12 @@ export interface ModelEvent {
   at: number
 }
 
+/** She chose an activity in the list. */
+export interface ModelChoice {
+  activity: number
+  at: number
+}
+
 interface Row {
   isDone: boolean
   time: number
@@ -31,6 +37,7 @@ export class ModelLearner {
   readonly rows = new Map<number, Row>()
   readonly marks = new Map<string, number>()
   readonly #seen = new Set<string>()
+  /** `setAt`: when she chose it, or the one before it ended; 0 where she began without choosing. */
   place: { activity: number; setAt: number } | undefined
   readonly #lastActivity: number
 
@@ -39,7 +46,7 @@ export class ModelLearner {
   }
 
   /** An event arrives; one that arrived before changes nothing. */
-  take(event: ModelEvent, now: number): void {
+  take(event: ModelEvent): void {
     const mark = this.marks.get(event.device) ?? 0
     const isOvertaken = event.sequence <= mark
     this.marks.set(event.device, Math.max(mark, event.sequence))
@@ -60,16 +67,17 @@ export class ModelLearner {
     const here = this.place?.activity ?? 1
     const endsAgain = wasDone && event.isEnding && row.at > wasAt && here === event.activity
     const moves = (row.isDone && !wasDone && event.activity >= here) || endsAgain
-    if (moves && event.activity < this.#lastActivity) this.place = { activity: event.activity + 1, setAt: now }
-    this.place ??= { activity: here, setAt: now }
+    if (moves && event.activity < this.#lastActivity) this.place = { activity: event.activity + 1, setAt: Math.max(event.at, this.place?.setAt ?? 0) }
+    this.place ??= { activity: here, setAt: 0 }
   }
 
-  jump(activity: number, now: number): void {
-    this.place = { activity, setAt: now }
+  /** However late it is told: a choice older than her place changes nothing. */
+  jump({ activity, at }: ModelChoice): void {
+    if (at >= (this.place?.setAt ?? 0)) this.place = { activity, setAt: at }
   }
 
   /** What an anonymous learner did becomes this one's. */
-  takeOver(other: ModelLearner, now: number): void {
+  takeOver(other: ModelLearner): void {
     for (const [activity, hers] of other.rows) {
       const mine = this.rows.get(activity)
       if (!mine) {
@@ -81,7 +89,7 @@ export class ModelLearner {
       mine.time = Math.max(mine.time, hers.time)
       mine.at = Math.max(mine.at, hers.at)
     }
-    if (other.place && other.place.activity > (this.place?.activity ?? 0)) this.place = { activity: other.place.activity, setAt: now }
+    if (other.place && other.place.activity > (this.place?.activity ?? 0)) this.place = other.place
     for (const [device, mark] of other.marks) this.marks.set(device, Math.max(mark, this.marks.get(device) ?? 0))
     for (const name of other.#seen) this.#seen.add(name)
   }

@@ -24,7 +24,7 @@ export const landingUpdateLearningActivity = endpoint({
   caching: 'no-store',
 })
 
-/** Makes an activity the next one of its program (S2 §4, jump). */
+/** Makes an activity the next one of its program (S2 §4, jump). Repeats change nothing, nor does a choice older than where she stands there by now. */
 export const landingUpdateProgramActivity = endpoint({
   name: 'landingUpdateProgramActivity',
   method: 'POST',

@@ -35,7 +35,16 @@ export const activityProgress = z.object({
 })
 export type ActivityProgress = z.output<typeof activityProgress>
 
-export const activityJump = z.object({ activityId, programId: z.optional(programId), action: z.literal('jump') })
+export const activityJump = z.object({
+  activityId,
+  programId: z.optional(programId),
+  action: z.literal('jump'),
+  /** When she chose it, by the client's clock; now where it is left out. A choice is told late when there was no net. */
+  lastActivityDate: z.optional(instant),
+  /** The client's clock when it sent this. */
+  sentAt: z.optional(instant),
+})
+export type ActivityJump = z.output<typeof activityJump>
 
 export const transcriptLine = z.object({ start: seconds, end: seconds, text: text(1_000) })
 export type TranscriptLine = z.output<typeof transcriptLine>

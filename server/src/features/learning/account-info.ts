@@ -12,8 +12,8 @@ import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
 import { readAccount } from '../identity/identity.door.ts'
 import { instantText } from './instant-text.rule.ts'
 import { learningTimeText } from './learning-time.rule.ts'
-import { placesIn, progressRowsIn, readLearner, type LearnerText, type Place, type ProgressRow } from './learning.store.ts'
-import { nextActivityIndexOf } from './program-place.rule.ts'
+import { placesIn, progressRowsIn, readLearner, type LearnerText, type ProgressRow } from './learning.store.ts'
+import { nextActivityIndexOf, type Place } from './program-place.rule.ts'
 
 /** Nobody holds a program until memberships are sold. */
 export const heldByNobody: readonly string[] = []

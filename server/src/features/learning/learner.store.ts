@@ -1,16 +1,16 @@
 // Everything learning holds of one learner, for moving it to an account.
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { forgetOldDevices } from './progress.store.ts'
+import { forgetOldDevices, type PlaceRecord } from './progress.store.ts'
 
 export async function startedActivityIds(trx: Trx, memberId: string): Promise<string[]> {
   const rows = await trx.selectFrom('progress').select('activity_id').where('member_id', '=', memberId).execute()
   return rows.map((row) => row.activity_id)
 }
 
-export async function placesOf(trx: Trx, memberId: string): Promise<{ programId: string; nextActivityId: string }[]> {
-  const rows = await trx.selectFrom('enrollment').select(['program_id', 'next_activity_id']).where('member_id', '=', memberId).execute()
-  return rows.map((row) => ({ programId: row.program_id, nextActivityId: row.next_activity_id }))
+export async function placesOf(trx: Trx, memberId: string): Promise<PlaceRecord[]> {
+  const rows = await trx.selectFrom('enrollment').selectAll().where('member_id', '=', memberId).execute()
+  return rows.map((row) => ({ memberId, programId: row.program_id, nextActivityId: row.next_activity_id, updatedAt: row.updated_at }))
 }
 
 /** The device numbers of one learner become another's, the higher one where both have one; in the database, however many they are. */

@@ -6,10 +6,10 @@ import { pairKey, readPlaces, readProgress, writePlaces, writeProgress } from '.
 
 /** What an anonymous member learnt becomes the account's: the further progress and the further place win, nothing is doubled. */
 export const mergeLearning =
-  (catalogue: LiveCatalogue, now: () => number) =>
+  (catalogue: LiveCatalogue) =>
   async (trx: Trx, anonymousId: string, memberId: string): Promise<void> => {
     await mergeProgressRows(trx, anonymousId, memberId)
-    await mergePlaces(trx, anonymousId, memberId, catalogue, now())
+    await mergePlaces(trx, anonymousId, memberId, catalogue)
     await moveMarks(trx, anonymousId, memberId) // what this device sent before signing in is known under the account too
     await forgetLearner(trx, anonymousId)
   }
@@ -28,7 +28,7 @@ async function mergeProgressRows(trx: Trx, anonymousId: string, memberId: string
   await writeProgress(trx, merged)
 }
 
-async function mergePlaces(trx: Trx, anonymousId: string, memberId: string, catalogue: LiveCatalogue, now: number) {
+async function mergePlaces(trx: Trx, anonymousId: string, memberId: string, catalogue: LiveCatalogue) {
   const hers = await placesOf(trx, anonymousId)
   const known = await readPlaces(
     trx,
@@ -36,7 +36,7 @@ async function mergePlaces(trx: Trx, anonymousId: string, memberId: string, cata
   )
   const sequenceOf = (id: string | undefined) => (id === undefined ? -1 : (catalogue.activity(id)?.sequence ?? -1))
   const further = hers
-    .filter(({ programId, nextActivityId }) => sequenceOf(nextActivityId) > sequenceOf(known.get(pairKey(memberId, programId))))
+    .filter(({ programId, nextActivityId }) => sequenceOf(nextActivityId) > sequenceOf(known.get(pairKey(memberId, programId))?.nextActivityId))
     .map((place) => ({ ...place, memberId }))
-  await writePlaces(trx, further, now)
+  await writePlaces(trx, further)
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import { hot } from '../../db/hot.ts'
+import type { Place } from './program-place.rule.ts'
 
 /** As the database holds it, so equal texts are equal answers; '' for none. Ids hold no comma (contract/shared/ids). */
 export interface LearnerText {
@@ -48,11 +49,6 @@ export function progressRowsIn({ progress }: LearnerText): ProgressRow[] {
     })
   }
   return isSorted ? rows : rows.toSorted((a, b) => (a.activityId < b.activityId ? -1 : 1)) // an aggregate without an order: reading in order is usual, not promised
-}
-
-export interface Place {
-  nextActivityId: string
-  updatedAt: number
 }
 
 /** By program. */

@@ -1,7 +1,7 @@
 // Random learning on two devices, against a simple model. A failure prints its seed and the shortest story that shows it.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modelDuration, ModelLearner, rangesOf, type ModelEvent } from '../../../testing/learning-model.ts'
+import { modelDuration, ModelLearner, rangesOf, type ModelChoice, type ModelEvent } from '../../../testing/learning-model.ts'
 import { memberHeader, newEmail, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Fate = 'arrives' | 'answer lost' | 'request lost'
+
+type Waiting = { event: ModelEvent } | { choice: ModelChoice }
 
 type Step =
   | { do: 'play'; device: 0 | 1; activity: number; isEnding: boolean; time: number; isReplay: boolean; slots: number[] }
@@ -65,8 +67,9 @@ class Device {
   who: Record<string, string> = {}
   model = new ModelLearner(lessons)
   isSignedIn = false
-  queue: ModelEvent[] = []
-  readonly sent: ModelEvent[] = []
+  /** In the order it happened. */
+  queue: Waiting[] = []
+  readonly sent: Waiting[] = []
   #sequence = 0
 
   constructor(clockIsWrongBy: number) {
@@ -74,7 +77,12 @@ class Device {
   }
 
   play(played: Extract<Step, { do: 'play' }>) {
-    this.queue.push({ ...played, device: this.name, sequence: ++this.#sequence, at: server.clock.now })
+    this.queue.push({ event: { ...played, device: this.name, sequence: ++this.#sequence, at: server.clock.now } })
+  }
+
+  /** The choice before it, if it still waits, is no longer one. */
+  choose(chosen: number) {
+    this.queue = [...this.queue.filter((waiting) => 'event' in waiting), { choice: { activity: chosen, at: server.clock.now } }]
   }
 
   get #root() {
@@ -83,8 +91,15 @@ class Device {
 
   readonly #clock = (at: number) => new Date(at + this.clockIsWrongBy).toISOString()
 
-  async send(event: ModelEvent, fate: Fate) {
+  async send(waiting: Waiting, fate: Fate) {
     if (fate === 'request lost') return
+    if ('event' in waiting) await this.#report(waiting.event)
+    else await this.#tell(waiting.choice)
+    this.sent.push(waiting)
+    if (fate === 'arrives') this.queue = this.queue.filter((other) => other !== waiting)
+  }
+
+  async #report(event: ModelEvent) {
     const message = {
       activityId: `100${event.activity}`,
       action: 'save',
@@ -100,20 +115,24 @@ class Device {
       wantsReceipt: true,
     }
     const answer = await server.post(`${this.#root}/update-learning-activity`, message, this.who)
-    this.model.take(event, server.clock.now)
+    this.model.take(event)
     expect(answer.body).toEqual({ success: true, acceptedThrough: this.model.marks.get(event.device) })
-    this.sent.push(event)
-    if (fate === 'arrives') this.queue = this.queue.filter(({ sequence }) => sequence !== event.sequence)
+  }
+
+  async #tell(choice: ModelChoice) {
+    const message = {
+      activityId: `100${choice.activity}`,
+      action: 'jump',
+      lastActivityDate: this.#clock(choice.at),
+      sentAt: this.#clock(server.clock.now),
+    }
+    const answer = await server.post(`${this.#root}/update-program-activity`, message, this.who)
+    this.model.jump(choice)
+    expect(answer.body.accountInfo.defaultEnrollment.nextActivityIndex).toBe(this.model.nextActivity())
   }
 
   async sendAll(fates: readonly Fate[]) {
-    for (const [i, event] of this.queue.entries()) await this.send(event, fates[i] ?? 'arrives')
-  }
-
-  async jump(to: number) {
-    const answer = await server.post(`${this.#root}/update-program-activity`, { activityId: `100${to}`, action: 'jump' }, this.who)
-    this.model.jump(to, server.clock.now)
-    expect(answer.body.accountInfo.defaultEnrollment.nextActivityIndex).toBe(this.model.nextActivity())
+    for (const [i, waiting] of this.queue.entries()) await this.send(waiting, fates[i] ?? 'arrives')
   }
 }
 
@@ -130,11 +149,14 @@ class Story {
     for (const one of this.devices) one.who = await server.begin()
   }
 
-  /** The queue follows. Signing in again changes nothing. */
+  /** The queue follows, but for a choice of a place behind the account's: the further place wins. Signing in again changes nothing. */
   async signIn(one: Device) {
     const anonymousMemberId = one.isSignedIn ? undefined : one.who[memberHeader]
     one.who = (await signedIn(server, this.email, { anonymousMemberId })).me
-    if (!one.isSignedIn) this.account.takeOver(one.model, server.clock.now)
+    if (!one.isSignedIn) {
+      this.account.takeOver(one.model)
+      one.queue = one.queue.filter((waiting) => 'event' in waiting || waiting.choice.activity >= this.account.nextActivity())
+    }
     one.isSignedIn = true
     one.model = this.account
   }
@@ -146,7 +168,7 @@ class Story {
     if (one.isSignedIn) one.who = (await this.freshToken(one)) ?? one.who
     if (next.do === 'play') return one.play(next)
     if (next.do === 'send') return one.sendAll(next.fates)
-    if (next.do === 'jump') return one.jump(next.activity)
+    if (next.do === 'jump') return one.choose(next.activity)
     if (next.do === 'sign in') return this.signIn(one)
     const again = next.do === 'send again' ? one.sent[next.which % Math.max(1, one.sent.length)] : one.queue.at(-1)
     if (again) await one.send(again, 'arrives')

@@ -8,6 +8,7 @@ import { inPowersOfTwo, paddedForIn, repeatedToPowerOfTwo } from '../../db/bound
 import type { Trx } from '../../db/database.ts'
 import { hot, hotRows } from '../../db/hot.ts'
 import type { Tables } from '../../db/schema.ts'
+import type { Place } from './program-place.rule.ts'
 
 const storedRanges = z.array(watchedRange)
 
@@ -166,24 +167,30 @@ export const forgetOldDevices = hot<{ memberId: string }, never>((db, param) =>
     ),
 )
 
-/** By member and program: the activity that comes next. */
-export async function readPlaces(trx: Trx, pairs: readonly { memberId: string; programId: string }[]): Promise<Map<string, string>> {
+/** By member and program. */
+export async function readPlaces(trx: Trx, pairs: readonly { memberId: string; programId: string }[]): Promise<Map<string, Place>> {
   if (pairs.length === 0) return new Map()
   const rows = await trx
     .selectFrom('enrollment')
-    .select(['member_id', 'program_id', 'next_activity_id'])
+    .select(['member_id', 'program_id', 'next_activity_id', 'updated_at'])
     .where('member_id', 'in', paddedForIn(pairs.map(({ memberId }) => memberId)))
     .where('program_id', 'in', paddedForIn(pairs.map(({ programId }) => programId)))
     .execute()
-  return new Map(rows.map((row) => [pairKey(row.member_id, row.program_id), row.next_activity_id]))
+  return new Map(rows.map((row) => [pairKey(row.member_id, row.program_id), { nextActivityId: row.next_activity_id, updatedAt: row.updated_at }]))
 }
 
-export async function writePlaces(trx: Trx, places: readonly { memberId: string; programId: string; nextActivityId: string }[], now: number): Promise<void> {
-  const rows = places.map(({ memberId, programId, nextActivityId }) => ({
+export interface PlaceRecord extends Place {
+  memberId: string
+  programId: string
+}
+
+/** Each pair of member and program at most once. */
+export async function writePlaces(trx: Trx, places: readonly PlaceRecord[]): Promise<void> {
+  const rows = places.map(({ memberId, programId, nextActivityId, updatedAt }) => ({
     member_id: memberId,
     program_id: programId,
     next_activity_id: nextActivityId,
-    updated_at: now,
+    updated_at: updatedAt,
   }))
   for (const piece of inPowersOfTwo(rows)) await insertPlaces(trx, piece)
 }

@@ -9,7 +9,7 @@ import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
 import { heldByNobody, type LearnerDeps } from './account-info.ts'
-import { activityAt, nextActivityIndexOf } from './program-place.rule.ts'
+import { activityAt, movedOn, nextActivityIndexOf } from './program-place.rule.ts'
 import {
   askedKey,
   pairKey,
@@ -20,6 +20,7 @@ import {
   writeProgress,
   type Asked,
   type Known,
+  type PlaceRecord,
   type ProgressRecord,
 } from './progress.store.ts'
 import { activityToTake } from './take-activity.rule.ts'
@@ -151,20 +152,22 @@ function endingOf(saved: SavedProgress | null, merged: SavedProgress, message: S
 async function moveOn(trx: Trx, steps: readonly Step[], catalogue: LiveCatalogue) {
   const pairs = steps.map(({ report: { memberId, program } }) => ({ memberId, programId: program.programId }))
   const places = await readPlaces(trx, pairs)
-  const changed = new Map<string, { memberId: string; programId: string; nextActivityId: string }>()
+  const changed = new Map<string, PlaceRecord>()
   for (const { report, ending } of steps) {
-    const { memberId, activity, program } = report
+    const { memberId, activity, program, message } = report
     const key = pairKey(memberId, program.programId)
     const stored = places.get(key) ?? null
     const current = activityAt(
       program,
-      nextActivityIndexOf(program, stored, (id) => catalogue.activity(id)?.sequence),
+      nextActivityIndexOf(program, stored?.nextActivityId ?? null, (id) => catalogue.activity(id)?.sequence),
     )
     const moves = ending === 'first' || (ending === 'again' && current?.id === activity.id)
-    const next = (moves ? nextOnCompletion(program.learningActivities, activity, current) : null) ?? (stored === null ? current : undefined)
-    if (!next) continue
-    places.set(key, next.id)
-    changed.set(key, { memberId, programId: program.programId, nextActivityId: next.id })
+    const next = moves ? nextOnCompletion(program.learningActivities, activity, current) : null
+    const begun = stored === null && current ? { nextActivityId: current.id, updatedAt: 0 } : null
+    const place = next ? movedOn(stored, next.id, message.lastActivityAt) : begun
+    if (!place) continue
+    places.set(key, place)
+    changed.set(key, { memberId, programId: program.programId, ...place })
   }
-  await writePlaces(trx, [...changed.values()], steps[0]?.report.now ?? 0)
+  await writePlaces(trx, [...changed.values()])
 }

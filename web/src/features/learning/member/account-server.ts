@@ -30,8 +30,8 @@ export function createAccountServer({ call, memberId, onUser }: Parts): Learning
       const answer = await call(accountUpdateLearningActivity, progress, { ...options, as })
       return savedOf(answer)
     },
-    async jump({ programId, activityId }, options) {
-      const { accountInfo } = await call(accountUpdateProgramActivity, { programId, activityId, action: 'jump' }, { ...options, as })
+    async jump(choice, options) {
+      const { accountInfo } = await call(accountUpdateProgramActivity, choice, { ...options, as })
       return accountInfo
     },
   }

@@ -77,9 +77,9 @@ export function createLandingServer({ call, anonymousId, onNewId, alone }: Parts
         const answer = await call(landingUpdateLearningActivity, progress, { ...options, as })
         return savedOf(answer)
       }),
-    jump: ({ programId, activityId }, options) =>
+    jump: (choice, options) =>
       asMember(async () => {
-        const { accountInfo } = await call(landingUpdateProgramActivity, { programId, activityId, action: 'jump' }, { ...options, as })
+        const { accountInfo } = await call(landingUpdateProgramActivity, choice, { ...options, as })
         return accountInfo
       }),
   }

@@ -18,9 +18,11 @@ import { nobodyYet, ownerOf } from './owner.ts'
 import { jumps, places } from './places-here.ts'
 import { isAnswered, isFinal, isRefused } from './refusals.ts'
 import { createDevice } from '../progress/device.ts'
+import type { Jump } from '../progress/jumps.ts'
 import type { Places } from '../progress/places.ts'
 import { createProgressSaver, type ProgressSaver } from '../progress/progress-saver.ts'
 import { progressOf } from '../progress/with-progress.ts'
+import { nextIndexOf } from '../program-progress.ts'
 import { storeKey } from './store.query.ts'
 
 export interface Learner {
@@ -85,7 +87,7 @@ function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (()
     owner,
     canSend: () => !server.isNobody(),
     send: (progress, options) => server.save(progress, { ...options, signal: AbortSignal.timeout(patienceMs) }),
-    sendJump: (chosen) => server.jump(chosen, { signal: AbortSignal.timeout(patienceMs) }),
+    sendJump: (choice) => server.jump(choice, { signal: AbortSignal.timeout(patienceMs) }),
     onSaved: (account) =>
       queries.setQueryData<Store>(storeKey, (store) => {
         const now = Date.now()
@@ -107,10 +109,17 @@ function assemble(apiRoot: string, memberId: string | null, anonymousBefore: (()
     // Another tab signed in while this one watched: its last moments came after the merge.
     for (const name of anonymousBefore ? [...names, anonymousBefore()] : names) {
       places.followMerge(name, owner(), (id) => onServer.get(id) ?? null)
-      jumps.carryOver(name, owner())
+      jumps.followMerge(name, owner(), (jump) => isBehind(store, jump))
     }
   }
   return { memberId, server, owner, places, saver, queries, brought: createBrought(), takeOver }
+}
+
+/** Her program stands further on than this choice. */
+function isBehind({ programInfo, account }: Store, { programId, activityId }: Jump): boolean {
+  const program = programInfo.programs.find((one) => one.programId === programId)
+  const chosen = program?.learningActivities.find(({ id }) => id === activityId)
+  return chosen !== undefined && chosen.sequence < nextIndexOf(account, programId)
 }
 
 function createBrought(): Learner['brought'] {

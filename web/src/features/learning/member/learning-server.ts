@@ -1,7 +1,7 @@
 // What the learning area asks of the server, whoever she is: signed-in members at account/*, everybody else at landing/* (API-2).
 import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
 import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
-import type { ActivityContent, ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
+import type { ActivityContent, ActivityJump, ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
 import type { CallOptions } from '@oka/client/caller.ts'
 
 export interface Store {
@@ -33,7 +33,7 @@ export interface LearningServer {
   content(activityId: string, options?: CallOptions): Promise<ActivityContent>
   save: (progress: ActivityProgress, options?: CallOptions) => Promise<Saved>
   /** Makes an activity the next one of its program. */
-  jump: (chosen: LessonAsked, options?: CallOptions) => Promise<LandingAccountInfo>
+  jump: (choice: ActivityJump, options?: CallOptions) => Promise<LandingAccountInfo>
 }
 
 /** Programs this page has already. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
-import type { ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
+import type { ActivityJump, ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
 import { createItems } from '../../../platform/storage/items.ts'
 import type { Saved } from '../member/learning-server.ts'
 import { createDevice } from './device.ts'
@@ -19,6 +19,7 @@ function setUp({ answer = async () => receipt }: { answer?: (progress: ActivityP
   const places = createPlaces(createItems(refused))
   const sent: ActivityProgress[] = []
   const jumped: string[] = []
+  const choices: ActivityJump[] = []
   const state = { owner: 'me', canSend: true, now: 1_000_000 }
   const saver = createProgressSaver({
     places,
@@ -31,15 +32,16 @@ function setUp({ answer = async () => receipt }: { answer?: (progress: ActivityP
       sent.push(progress)
       return answer(progress)
     },
-    sendJump: async ({ activityId }) => {
-      jumped.push(`${activityId} after ${sent.length}`)
+    sendJump: async (choice) => {
+      jumped.push(`${choice.activityId} after ${sent.length}`)
+      choices.push(choice)
       return nobody
     },
     onSaved: () => {},
     isFinal: (error) => error instanceof RangeError,
     now: () => state.now,
   })
-  return { places, sent, jumped, state, saver }
+  return { places, sent, jumped, choices, state, saver }
 }
 const moment = (over: Partial<Moment> = {}): Moment => ({ activityId: '1001', playback: 'playing', time: 30, duration: 71, ...over })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -242,5 +244,30 @@ describe('saving progress', () => {
     expect(jumped).toEqual(['1003 after 1'])
     await saver.flush()
     expect(jumped).toHaveLength(1)
+  })
+
+  test('a choice says when it was made, and what this clock says as it is told', async () => {
+    const { saver, state, choices } = setUp()
+    const chosenAt = state.now
+    state.canSend = false
+    saver.jump({ activityId: '1002', programId: 'opp103' })
+    state.now += 3_600_000
+    state.canSend = true
+    await saver.flush()
+    const [lastActivityDate, sentAt] = [chosenAt, state.now].map((at) => new Date(at).toISOString())
+    expect(choices).toEqual([{ activityId: '1002', programId: 'opp103', action: 'jump', lastActivityDate, sentAt }])
+  })
+
+  test('a page that goes tells no choice: it could come before what it follows', async () => {
+    const { saver, state, sent, jumped } = setUp()
+    state.canSend = false
+    saver.save(moment({ activityId: '1001', playback: 'ended' }))
+    state.now += 1_000
+    saver.jump({ activityId: '1003', programId: 'opp103' })
+    state.canSend = true
+    await saver.flush({ keepalive: true })
+    expect([sent.length, jumped]).toEqual([1, []])
+    await saver.flush()
+    expect(jumped).toEqual(['1003 after 2'])
   })
 })

@@ -1,7 +1,7 @@
 // Saves locally first, then tells the server: every few seconds of play, and at once when it matters.
 import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
 import { activityStatus, type PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
-import { defaultActivityDuration, type ActivityProgress, type WatchedRange } from '@oka/contract/learning/learning.shapes.ts'
+import { defaultActivityDuration, type ActivityJump, type ActivityProgress, type WatchedRange } from '@oka/contract/learning/learning.shapes.ts'
 import { statusOnSave } from '@oka/contract/learning/progress.rule.ts'
 import type { Saved } from '../member/learning-server.ts'
 import type { Device } from './device.ts'
@@ -42,7 +42,7 @@ interface Parts {
   /** False while nobody is known: then everything waits. */
   canSend: () => boolean
   send: (progress: ActivityProgress, options: { keepalive: boolean }) => Promise<Saved>
-  sendJump: (jump: Jump) => Promise<LandingAccountInfo>
+  sendJump: (choice: ActivityJump) => Promise<LandingAccountInfo>
   onSaved: (account: LandingAccountInfo) => void
   /** The server will never take it, however often it is sent. */
   isFinal: (error: unknown) => boolean
@@ -113,7 +113,7 @@ export function createProgressSaver({ places, jumps, device, alone, owner, canSe
   async function tell(from: string, chosen: readonly Jump[]): Promise<boolean> {
     for (const jump of chosen) {
       try {
-        const account = await sendJump(jump)
+        const account = await sendJump(choiceOf(jump, now()))
         jumps.settle(from, jump)
         onSaved(account)
       } catch (error) {
@@ -126,7 +126,10 @@ export function createProgressSaver({ places, jumps, device, alone, owner, canSe
     return true
   }
 
-  /** A page that goes cannot wait for its turn: sent without a number, so that it overtakes nothing. The queue stays the truth. */
+  /**
+   * A page that goes cannot wait for its turn: sent without a number, so that it overtakes nothing. The queue stays the truth.
+   * A choice is not sent here, where it could come before what it follows: told on the next visit, its time says where it belongs.
+   */
   function sendParting() {
     if (!canSend()) return
     for (const place of waiting()) void send(messageOf(place, now()), { keepalive: true }).catch(() => {})
@@ -163,6 +166,14 @@ export function createProgressSaver({ places, jumps, device, alone, owner, canSe
     flush,
   }
 }
+
+const choiceOf = ({ activityId, programId, at }: Jump, now: number): ActivityJump => ({
+  activityId,
+  programId,
+  action: 'jump',
+  lastActivityDate: new Date(at).toISOString(),
+  sentAt: new Date(now).toISOString(),
+})
 
 /** What was sent before comes first, under its number. */
 const inSendingOrder = (a: Place, b: Place) => (a.sequence ?? Infinity) - (b.sequence ?? Infinity) || a.lastActivityAt - b.lastActivityAt
