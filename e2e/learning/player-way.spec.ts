@@ -104,6 +104,43 @@ test('LEARN-4: the list slides over a phone’s page, closes on a choice, and Ba
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
 })
 
+/** Nothing wakes the page before `arrive` is called. */
+async function openAsleep(page: Page, address: string) {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return { arrive }
+}
+
+for (const who of ['a visitor', 'a member'])
+  test(`LEARN-21: Done pressed by ${who} while the scripts are on their way is felt at once, and done when they are there, once`, async ({ page }) => {
+    if (who === 'a member') await signIn(page, somebodyNew())
+    const told: number[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('update-learning-activity')) told.push(request.postDataJSON().status)
+    })
+    const { arrive } = await openAsleep(page, textLesson)
+    const done = page.getByRole('button', { name: 'Done, next lesson' })
+    await done.dblclick()
+    await expect(done).toHaveCSS('opacity', '0.6')
+    arrive()
+    await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
+    await expect.poll(() => told).toEqual([2])
+    await page.goto('/learn/opp103')
+    await expect(page.getByRole('link', { name: /Done$/ })).toHaveCount(1)
+  })
+
+test('LEARN-17: a film marked as done while the scripts are on their way is done when they are there', async ({ page }) => {
+  await signIn(page, somebodyNew())
+  const { arrive } = await openAsleep(page, filmLesson)
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  arrive()
+  await expect(page.getByText('This lesson is done')).toBeVisible()
+})
+
 test('LEARN-21: a text ends by Done and is completed; pressed twice it opens the next lesson once', async ({ page }) => {
   await page.goto(filmLesson)
   await page.goto(textLesson)

@@ -23,6 +23,7 @@ import { NotFound } from '../features/not-found/not-found.tsx'
 import { UpdateHost } from '../features/update/update-host.tsx'
 import { publish } from '../platform/environment/environment.ts'
 import { useEnvironment } from '../platform/environment/use-environment.ts'
+import { keepEarlyPresses, useEarlyPresses } from '../platform/rendering/early-presses.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider } from '../platform/site/site.ts'
 import { Broken } from './broken.tsx'
@@ -55,6 +56,7 @@ export const clientMiddleware = [sessionDataFirst]
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteInfo>('root')
+  useEarlyPresses()
   return (
     <html lang={site?.language ?? fallbackLanguage} suppressHydrationWarning>
       <head>
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />
         <script dangerouslySetInnerHTML={{ __html: textSizeBeforePaint }} />
         <script dangerouslySetInnerHTML={{ __html: sessionBeforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
         <Links />
       </head>
       <body>

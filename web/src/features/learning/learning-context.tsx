@@ -2,7 +2,8 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
-import { useSignedInMember } from '../../platform/session/signed-in.ts'
+import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
+import { signedInMember, useSignedInMember } from '../../platform/session/signed-in.ts'
 import { learnerHere, type Learner } from './member/learner.ts'
 
 /** Opens the sign-in dialog. partial: she pressed a lesson in a list; full: she asked to log in (LOGIN-14). */
@@ -33,16 +34,23 @@ export function useLearning(): Learning {
 }
 
 /** Whoever signs in or out gets a learning area of her own: nothing drawn for one person stays for the next. */
-export function LearningProvider(props: LearningProviderProps) {
+export function LearningProvider({ askToSignIn, ...props }: LearningProviderProps) {
   const memberId = useSignedInMember()
-  return <LearningFor key={memberId} {...props} memberId={memberId} />
+  const isHydrated = useHydrated()
+  // The first pass looks like nobody's page, as the server drew it, and is hers already: made anew for her, it would lose what she pressed.
+  const learnerId = isHydrated || import.meta.env.SSR ? memberId : signedInMember()
+  return <LearningFor key={learnerId} {...props} memberId={learnerId} askToSignIn={memberId === null ? askToSignIn : null} />
 }
 
-function LearningFor({ apiRoot, seed, memberId, askToSignIn, children }: LearningProviderProps & { memberId: string | null }) {
+interface LearningForProps extends Omit<LearningProviderProps, 'askToSignIn'>, Pick<Learning, 'askToSignIn'> {
+  memberId: string | null
+}
+
+function LearningFor({ apiRoot, seed, memberId, askToSignIn, children }: LearningForProps) {
   const learner = useMemo(() => learnerHere(apiRoot, memberId), [apiRoot, memberId])
   useEffect(() => sendNowAndThen(learner), [learner])
   useEffect(() => learner.brought.keep(seed), [learner, seed])
-  const learning = useMemo(() => ({ learner, seed, askToSignIn: memberId === null ? askToSignIn : null }), [learner, seed, memberId, askToSignIn])
+  const learning = useMemo(() => ({ learner, seed, askToSignIn }), [learner, seed, askToSignIn])
   return (
     <QueryClientProvider client={learner.queries}>
       <LearningContext value={learning}>{children}</LearningContext>
