@@ -54,6 +54,42 @@ test('what could not be sent before signing in follows into the account', async 
   await expect(doneRows(page)).toHaveCount(1)
 })
 
+test('LOGIN-7: a lesson chosen before signing in and not told yet does not take back an account that stands further on', async ({
+  page,
+  playwright,
+  academy,
+}) => {
+  const sara = somebodyNew()
+  const elsewhere = await playwright.request.newContext({ baseURL: academy.url })
+  const headers = { Authorization: `Bearer ${(await signInByApi(elsewhere, sara)).accessToken}` }
+  const done = { activityId: '1003', action: 'save', status: 2, lastKnownTime: 0, activityDuration: 120, lastActivityDate: new Date().toISOString() }
+  expect((await elsewhere.post('/api/account/update-learning-activity', { headers, data: done })).status()).toBe(200)
+
+  await page.route('**/landing/update-program-activity', (route) => route.abort())
+  await page.goto('/learn/opp103/1003')
+  await expect.poll(async () => (await keptItems(page))['member-id']).toBeDefined()
+  await page.goto('/learn/opp103')
+  const chosen = async () => Object.keys(await keptItems(page)).filter((key) => key.startsWith('jump.'))
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /Phones and tablets at bedtime/ })
+    .click()
+  await expect(page).toHaveURL(/1001$/)
+  expect(await chosen()).toHaveLength(1)
+  await page.goto('/login?returnUrl=/learn/opp103')
+  await typeCredentials(page, sara)
+  await expect(doneRows(page)).toHaveCount(1)
+  await expect.poll(chosen).toEqual([])
+  const continueLink = page
+    .getByRole('link', { name: /^Continue/ })
+    .filter({ visible: true })
+    .first()
+  await expect(continueLink).toHaveAttribute('href', '/learn/opp103/1004')
+  await page.reload()
+  await expect(continueLink).toHaveAttribute('href', '/learn/opp103/1004')
+  await elsewhere.dispose()
+})
+
 test('one member’s waiting progress is never sent as another’s, and is sent when she is back', async ({ page, context }) => {
   const mia = somebodyNew('mia')
   const ben = somebodyNew('ben')
