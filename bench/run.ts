@@ -10,6 +10,7 @@ import { measureAppStore } from './app-store.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLesson } from './lesson.ts'
 import { measureProgress } from './progress.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measurePublic } from './public.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
@@ -24,6 +25,7 @@ const measurements: Record<string, Measurement> = {
   growth: measureGrowth,
   public: measurePublic,
   lesson: measureLesson,
+  lighthouse: measureLighthouse,
 }
 
 const { values, positionals } = parseArgs({

@@ -95,7 +95,7 @@ function residentMbIn(status: string | null) {
   return kib === undefined ? null : (Number(kib) * 1024) / bytesPerMb
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
