@@ -3,6 +3,10 @@ import { defineConfig } from 'vite'
 
 const apiInDevelopment = 'http://localhost:5001'
 
+/** The small pieces stand here too: a page that took one of them from the learning area would load all of that. */
+const onEveryPage =
+  /app[\\/](root|entry\.client|layouts[\\/]site-frame)\.tsx$|[\\/]page-head\.tsx$|ui[\\/]src[\\/](button|growth|picture|state)[\\/]|(catalogue\.enums|ask-to-sign-in)\.ts$/
+
 export default defineConfig({
   plugins: [reactRouter()],
   // The light build knows all our films are made of: HLS with one sound track and captions beside it.
@@ -40,7 +44,14 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] },
+            codeSplitting: {
+              // A file for what goes together, with all it stands on: on a poor line each further file costs a way there and back.
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+                { name: 'site', test: onEveryPage, priority: 2 },
+                { name: 'learning', test: /src[\\/](app[\\/]layouts[\\/]learning\.layout|features[\\/]learning[\\/]load-state)\.tsx$/, priority: 1 },
+              ],
+            },
           },
         },
       },

@@ -10,7 +10,7 @@ import { learningMessages as m } from '../learning.messages.ts'
 import { useContent } from '../learning.queries.ts'
 import { OfflineStage } from '../player/offline-stage.tsx'
 import { UnderTheFilm } from '../player/under-the-film.tsx'
-import { VideoStill } from '../player/video-still.tsx'
+import { filmToCome, VideoStill } from '../player/video-still.tsx'
 import { isDone, resumeTime, type ProgramProgress } from '../program-progress.ts'
 import { QuoteLesson } from '../quote/quote-lesson.tsx'
 import { askReading } from '../reader/listen/ask-reading.ts'
@@ -24,7 +24,10 @@ import { LockedLesson } from './locked-lesson.tsx'
 import { useFetchAhead } from '../going-on/use-fetch-ahead.ts'
 import { useGoingOn } from '../going-on/use-going-on.ts'
 
-const VideoLesson = lazy(() => import('../player/video-lesson.tsx'))
+const player = () => import('../player/video-lesson.tsx')
+const VideoLesson = lazy(player)
+// The page that brought a film's poster is not awake yet: its player, the heaviest script of all, comes meanwhile.
+if (!import.meta.env.SSR && document.querySelector(filmToCome)) void player().catch(() => {})
 
 interface LessonProps {
   program: Program
@@ -55,6 +58,10 @@ export function Lesson({ program, lesson, progress, nextIndex, brought, isProgre
   const fetchAhead = useFetchAhead()
   const [attempt, setAttempt] = useState(0)
   const isHere = content !== null && !isProgressPending
+  // Side by side with the addresses it plays from, not after them.
+  useEffect(() => {
+    if (view === 'video' && lesson.available) void player().catch(() => {})
+  }, [view, lesson.available])
   useEffect(() => {
     if (isHere && next) fetchAhead(next)
     // Once for each lesson: what changes meanwhile is no reason to ask again.

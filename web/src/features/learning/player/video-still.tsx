@@ -11,13 +11,16 @@ import { playerMessages as m } from './player.messages.ts'
 import { Stage } from './stage.tsx'
 import { TranscriptStill } from './transcript/transcript-still.tsx'
 
+/** Finds the still in a page. */
+export const filmToCome = '[data-film="to-come"]'
+
 /** The player before it can play: the poster, the words, the shape of the controls. */
 export function VideoStill({ lesson, lines, under }: { lesson: Activity; lines: readonly TranscriptLine[]; under: ReactNode }) {
   const picture = useDrawings()
   return (
     <Stage
       screen={
-        <div className={screen.screen}>
+        <div className={screen.screen} data-film="to-come">
           <img src={picture(lesson.poster)} alt={lesson.posterAlt} fetchPriority="high" />
         </div>
       }
