@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AppStoreAnswer } from '@oka/contract/store-answer/store-answer.shapes.ts'
-import { filmLesson, openFilm, playFilm, screen, textLesson, toItsEnd } from '../harness/film.ts'
+import { filmLesson, filmTime, openFilm, playFilm, screen, textLesson, toItsEnd } from '../harness/film.ts'
+import { lockScreen } from '../harness/lock-screen.ts'
 import { keptItems, signIn, somebodyNew } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
@@ -240,6 +241,23 @@ for (const moment of ['while it is still being opened', 'in the middle'] as cons
     await expect.poll(openFilms).toBe(0)
     gate.resolve()
   })
+
+test('a film is paused, gone on with and sought from a locked screen, which shows no lesson’s title', async ({ page }) => {
+  const locked = await lockScreen(page)
+  await openFilm(page)
+  await playFilm(page)
+  await expect.poll(locked.shown).toEqual(['Curious Kid', 'Oka Academy', 1])
+  await locked.press({ action: 'pause' })
+  await expect(screen(page)).toHaveAttribute('data-player', 'pause')
+  await locked.press({ action: 'seekto', seekTime: 30 })
+  await expect.poll(() => filmTime(page)).toBe(30)
+  await locked.press({ action: 'seekbackward', seekOffset: 20 })
+  await expect.poll(() => filmTime(page)).toBe(10)
+  await locked.press({ action: 'play' })
+  await expect(screen(page)).toHaveAttribute('data-player', 'playing')
+  await page.getByRole('link', { name: 'Back to Curious Kid' }).click()
+  await expect.poll(locked.shown).toBeNull()
+})
 
 test('the player at 320 px, with large text, from right to left and in the dark is whole, and axe finds nothing', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lockScreen } from '../harness/lock-screen.ts'
 import { expect, test } from '../harness/story.ts'
 
 const text = '/learn/opp103/1003'
@@ -89,6 +90,32 @@ test('only one page of hers makes sound at a time', async ({ page, context }) =>
   await isHeard(other)
   await expect(page.locator('[data-voice=paused]')).toBeVisible()
 })
+
+for (const [what, address] of [
+  ['a text', text],
+  ['a quote', '/learn/opp103/1004'],
+] as const)
+  test(`${what} being read aloud is paused, gone on with and sought from a locked screen, which shows no lesson’s title`, async ({ page }) => {
+    const screen = await lockScreen(page)
+    await page.goto(address)
+    await expect(listen(page)).toBeEnabled()
+    expect(await screen.shown()).toBeNull()
+    await listen(page).click()
+    await isHeard(page)
+    await expect.poll(screen.shown).toEqual(['Curious Kid', 'Oka Academy', 1])
+    await screen.press({ action: 'pause' })
+    await expect(page.locator('[data-voice=paused]')).toBeVisible()
+    await screen.press({ action: 'seekto', seekTime: 30 })
+    await expect(position(page)).toHaveValue('30')
+    await screen.press({ action: 'seekbackward', seekOffset: 20 })
+    await expect(position(page)).toHaveValue('10')
+    await screen.press({ action: 'seekforward' })
+    await expect(position(page)).toHaveValue('20')
+    await screen.press({ action: 'play' })
+    await isHeard(page)
+    await page.getByRole('button', { name: 'Stop listening' }).click()
+    await expect.poll(screen.shown).toBeNull()
+  })
 
 test('larger letters are kept on this device and there before anything is painted; no line runs out of the page', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -88,7 +88,11 @@ export function Lesson({ program, lesson, progress, nextIndex, brought, isProgre
     goOn()
   }
   const replay = () => saver.play({ activityId: lesson.id, playback: 'playing', time: 1, duration: lesson.minutes * 60, isReplay: true })
-  const shared = { lesson, place: { sequence: program.learningActivities.findIndex(({ id }) => id === lesson.id) + 1, total: progress.total } }
+  const shared = {
+    lesson,
+    programName: program.fullName,
+    place: { sequence: program.learningActivities.findIndex(({ id }) => id === lesson.id) + 1, total: progress.total },
+  }
   const listening = { hasReading: query.data ? query.data.reading !== null : brought?.hasReading === true, ask: () => askReading(query) }
   const choice = html !== null && hasModes(lesson, html) ? { value: mode, onChange: (learningMode: LearningMode) => change({ learningMode }) } : undefined
 
@@ -130,7 +134,6 @@ export function Lesson({ program, lesson, progress, nextIndex, brought, isProgre
             key={`${playback.streamUrl} ${attempt}`}
             {...shared}
             playback={playback}
-            programName={program.fullName}
             lines={lines}
             under={under}
             mode={choice}

@@ -8,6 +8,7 @@ import { learningMessages as m } from '../learning.messages.ts'
 import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer.tsx'
 import { ListenBar } from '../reader/listen/listen-bar.tsx'
 import { ListenButton } from '../reader/listen/listen-button.tsx'
+import { useLockScreen } from '../reader/listen/use-lock-screen.ts'
 import { useVoice, useVoiceStatus, type Listening } from '../reader/listen/use-voice.ts'
 import { SourceCard } from '../source/source-card.tsx'
 import css from './quote.module.css'
@@ -15,6 +16,7 @@ import { splitQuote } from './split-quote.ts'
 
 interface QuoteLessonProps {
   lesson: Activity
+  programName: string
   html: string | null
   listening: Listening
   place: LessonPlaceInProgram
@@ -24,11 +26,12 @@ interface QuoteLessonProps {
 }
 
 /** Words of Wisdom: the words on a clear sky, a whole picture below them, day or night; one question; done. */
-export function QuoteLesson({ lesson, html, listening, place, hasNext, onDone, onReplay }: QuoteLessonProps) {
+export function QuoteLesson({ lesson, programName, html, listening, place, hasNext, onDone, onReplay }: QuoteLessonProps) {
   const picture = useDrawings()
   const listenButton = useRef<HTMLButtonElement>(null)
   const voice = useVoice(listening)
   const status = useVoiceStatus(voice)
+  useLockScreen(voice, lesson, programName)
   const parts = html === null ? null : splitQuote(html)
   const drawn = (form: string) => `url("${picture(`quote-${lesson.scene}-${form}`)}")`
   const scene = { '--day': drawn('day'), '--day-wide': drawn('day-wide'), '--dark': drawn('night'), '--dark-wide': drawn('night-wide') } as CSSProperties

@@ -15,6 +15,7 @@ import { isHeard } from './listen/is-heard.ts'
 import { ListenBar } from './listen/listen-bar.tsx'
 import { ListenButton } from './listen/listen-button.tsx'
 import { PassageSigns } from './listen/passage-signs.tsx'
+import { useLockScreen } from './listen/use-lock-screen.ts'
 import { useVoicePlace } from './listen/use-voice-place.ts'
 import { useVoice, useVoiceStatus, type Listening } from './listen/use-voice.ts'
 import { whereToBegin } from './listen/where-to-begin.ts'
@@ -25,6 +26,7 @@ import { useReadingPlace } from './use-reading-place.ts'
 
 interface ReaderProps {
   lesson: Activity
+  programName: string
   frame: Omit<LessonFrameProps, 'title' | 'children'>
   /** HTML from the lesson's Markdown; `null` while it loads. */
   html: string | null
@@ -38,7 +40,7 @@ interface ReaderProps {
   isProgressPending: boolean
 }
 
-export function Reader({ lesson, frame, html, listening, place, hasNext, onDone, mode, keepsPlace, isProgressPending }: ReaderProps) {
+export function Reader({ lesson, programName, frame, html, listening, place, hasNext, onDone, mode, keepsPlace, isProgressPending }: ReaderProps) {
   const picture = useDrawings()
   const words = useRef<HTMLDivElement>(null)
   const listenButton = useRef<HTMLButtonElement>(null)
@@ -48,6 +50,7 @@ export function Reader({ lesson, frame, html, listening, place, hasNext, onDone,
     isHeard(status),
   )
   useVoicePlace(voice, lesson, keepsPlace)
+  useLockScreen(voice, lesson, programName)
   const listen = () => void voice?.play((sound) => whereToBegin(sound, words.current, shareResumed()))
   const stopListening = () => {
     voice?.stop()

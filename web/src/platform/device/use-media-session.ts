@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type HlsVideoElement from 'hls-video-element'
+
+type Sound = Pick<HTMLMediaElement, 'duration' | 'currentTime' | 'playbackRate' | 'addEventListener' | 'removeEventListener'>
 
 interface Asks {
   play: () => void
@@ -16,8 +17,8 @@ interface Shown {
   picture: string
 }
 
-/** The controls of a locked screen, a headset, a keyboard's media keys. */
-export function useMediaSession(element: HlsVideoElement | null, { title, artist, picture }: Shown, asks: Asks) {
+/** The controls of a locked screen, a headset, a keyboard's media keys; they come when it first plays, and go with the element. */
+export function useMediaSession(element: Sound | null, { title, artist, picture }: Shown, asks: Asks) {
   const latest = useRef(asks)
   useEffect(() => {
     latest.current = asks
