@@ -40,6 +40,24 @@ test('a quote can be heard: its words, whose they are, and what is said of them'
   await expect(listen(page)).toBeFocused()
 })
 
+test('what was heard of a quote is kept: called away, she listens on from there; Start over begins again', async ({ page }) => {
+  await page.goto(quote)
+  await listen(page).click()
+  await expect(playing(page)).toBeVisible({ timeout: 20_000 })
+  const position = page.getByRole('slider', { name: 'Position' })
+  await position.fill('25')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/update-learning-activity') && answer.ok())
+  await page.getByRole('group', { name: 'Read aloud' }).getByRole('button', { name: 'Pause reading aloud' }).click()
+  await kept
+  await page.reload()
+  await listen(page).click()
+  await expect(playing(page)).toBeVisible({ timeout: 20_000 })
+  // From the beginning of the passage: half a sentence would be no help.
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(20)
+  await page.getByRole('button', { name: /^Start over/ }).click()
+  await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(10)
+})
+
 for (const { width, height, text } of [
   { width: 320, height: 640, text: 200 },
   { width: 390, height: 844, text: 100 },

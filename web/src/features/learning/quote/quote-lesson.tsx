@@ -9,7 +9,11 @@ import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer
 import { ListenBar } from '../reader/listen/listen-bar.tsx'
 import { ListenButton } from '../reader/listen/listen-button.tsx'
 import { useLockScreen } from '../reader/listen/use-lock-screen.ts'
+import { useVoicePlace } from '../reader/listen/use-voice-place.ts'
 import { useVoice, useVoiceStatus, type Listening } from '../reader/listen/use-voice.ts'
+import { whereToBegin } from '../reader/listen/where-to-begin.ts'
+import { shareToResume } from '../reader/reading-place.ts'
+import { resumeTime } from '../program-progress.ts'
 import { SourceCard } from '../source/source-card.tsx'
 import css from './quote.module.css'
 import { splitQuote } from './split-quote.ts'
@@ -35,7 +39,13 @@ export function QuoteLesson({ lesson, programName, html, listening, place, hasNe
   const parts = html === null ? null : splitQuote(html)
   const drawn = (form: string) => `url("${picture(`quote-${lesson.scene}-${form}`)}")`
   const scene = { '--day': drawn('day'), '--day-wide': drawn('day-wide'), '--dark': drawn('night'), '--dark-wide': drawn('night-wide') } as CSSProperties
-  const listen = () => void voice?.play()
+  // Quotes are read in 45 to 65 seconds, in four or five passages: somebody called away in the middle does not want to hear the first half again.
+  useVoicePlace(voice, lesson, true)
+  const listen = () => void voice?.play((sound) => whereToBegin(sound, null, shareToResume(resumeTime(lesson), lesson.minutes)))
+  const startOver = () => {
+    voice?.seek(0)
+    onReplay()
+  }
   const stopListening = () => {
     voice?.stop()
     listenButton.current?.focus()
@@ -61,7 +71,7 @@ export function QuoteLesson({ lesson, programName, html, listening, place, hasNe
           <Button kind="main" wide onClick={onDone}>
             {hasNext ? m.doneNext : m.done}
           </Button>
-          <LessonFooter place={place} onReplay={onReplay}>
+          <LessonFooter place={place} onReplay={startOver}>
             {listening.hasReading ? <ListenButton isSmall ref={listenButton} voice={voice} onListen={listen} /> : <span />}
           </LessonFooter>
           {parts?.between && (

@@ -17,6 +17,15 @@ export const scrollForShare = (share: number, { end, window }: Omit<Scrolled, 's
 
 export const placeOfShare = (share: number, minutes: number) => ({ time: clamp(share) * minutes * secondsAMinute, duration: minutes * secondsAMinute })
 
-export const shareOfPlace = (time: number, minutes: number) => (minutes > 0 ? clamp(time / (minutes * secondsAMinute)) : 0)
+const shareOfPlace = (time: number, minutes: number) => (minutes > 0 ? clamp(time / (minutes * secondsAMinute)) : 0)
+
+/** Nearly at the end is the end: there is nothing to go on with. */
+const nearlyAll = 0.98
+
+/** The share she goes on from; `null` where she begins. */
+export function shareToResume(time: number, minutes: number): number | null {
+  const share = shareOfPlace(time, minutes)
+  return share > 0 && share < nearlyAll ? share : null
+}
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))

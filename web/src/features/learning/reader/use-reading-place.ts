@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { useLearning } from '../learning-context.tsx'
 import { resumeTime } from '../program-progress.ts'
-import { placeOfShare, scrollForShare, shareOfPlace, shareRead, type Scrolled } from './reading-place.ts'
+import { placeOfShare, scrollForShare, shareRead, shareToResume, type Scrolled } from './reading-place.ts'
 
 const pause = 400
-/** Nearly at the end is the end: there is nothing to go on with. */
-const nearlyAll = 0.98
 
 /** Goes to where she stopped reading, draws how far she is, keeps the place while she reads. While it is read aloud (`isHeard`), the voice keeps it. */
 export function useReadingPlace(lesson: Activity, isOn: boolean, isHeard: () => boolean) {
@@ -40,8 +38,8 @@ export function useReadingPlace(lesson: Activity, isOn: boolean, isHeard: () => 
     // Only once a lesson, and never against somebody who already scrolls.
     if (!hasOpened.current) {
       hasOpened.current = true
-      const wanted = shareOfPlace(resumeTime(latest.current.lesson), minutes)
-      if (wanted > 0 && wanted < nearlyAll && scrollY < 40) {
+      const wanted = shareToResume(resumeTime(latest.current.lesson), minutes)
+      if (wanted !== null && scrollY < 40) {
         scrollTo({ top: scrollForShare(wanted, scrolledNow(text)), behavior: 'instant' })
         setResumed(true)
         resumed.current = { share: wanted, top: scrollY }
