@@ -146,3 +146,13 @@ test('a video can be marked as done by hand, and the rule is said', async ({ pag
   await expect(page.getByText('This lesson is done')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
 })
+
+test('the page’s policy lets no style be written into it but the film element’s own, which is at work', async ({ page }) => {
+  for (const path of ['/', filmLesson]) {
+    const answer = await page.request.get(path)
+    const styles = (answer.headers()['content-security-policy'] ?? '').split('; ').find((directive) => directive.startsWith('style-src-elem'))
+    expect(styles, path).toMatch(/^style-src-elem 'self' 'sha256-[\w+/]+='$/)
+  }
+  await openFilm(page)
+  expect(await film(page).evaluate((element) => getComputedStyle(element.shadowRoot?.querySelector('video') ?? element).maxWidth)).toBe('100%')
+})

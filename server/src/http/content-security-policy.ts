@@ -17,6 +17,9 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
+/** The one style written into a page: the film element draws itself with it. A newer element may write another; then the film's stories name its hash. */
+const filmStyle = "'sha256-76BZ/SBliXG9tlvFwskE03al+QjrKVOQx6WzPwkoVGs='"
+
 export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl }: Config, scriptHashes: readonly string[]): string {
   const { apiRoots } = site.environment
   const origins = (addresses: readonly string[]) => [...new Set(addresses.filter((one) => /^https?:/.test(one)).map((one) => new URL(one).origin))]
@@ -29,7 +32,7 @@ export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl }
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
     'worker-src': ["'self'", 'blob:'], // hls.js
-    'style-src-elem': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': ["'self'", filmStyle],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...assets, ...origins([imageHost])],
     'font-src': ["'self'", ...assets],
