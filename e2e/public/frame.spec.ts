@@ -1,6 +1,6 @@
 // Home's cards, the footer, and what beta mode hides.
 import { Academy } from '../harness/academy.ts'
-import { somebodyNew, signIn } from '../harness/sign-in.ts'
+import { keptItems, somebodyNew, signIn, signInByApi } from '../harness/sign-in.ts'
 import { emailField } from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
@@ -84,5 +84,18 @@ test('ENV-11 beta mode hides Log in, Join and the program list on every page; th
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 20_000 })
   await page.goto(at('/learn'))
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+  // Whoever was here before, with an account and without, goes on where she stopped; the list of programs is hidden from her too.
+  const isHome = async () => {
+    await page.goto(at('/'))
+    await expect(page.getByRole('link', { name: /Phones and tablets at bedtime/ }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('region', { name: 'Your programs' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started|Little Big Teacher)/ })).toHaveCount(0)
+  }
+  await page.goto(at('/learn/opp103/1001'))
+  await expect.poll(async () => (await keptItems(page))['member-id']).toBeDefined()
+  await isHome()
+  const tokens = await signInByApi(page.request, somebodyNew(), {}, academy.url)
+  await page.evaluate((held) => localStorage.setItem('oka.tokens', held), JSON.stringify(tokens))
+  await isHome()
   await academy.close()
 })

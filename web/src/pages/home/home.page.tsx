@@ -42,6 +42,7 @@ export default function HomePage() {
   const isReturning = useIsReturning()
   const isSignedIn = useIsSignedIn()
   const environment = useEnvironment()
+  const hasList = !hidesJoin(environment, site.environment)
   return (
     <>
       <PageHead title={`${site.productName} - ${m.subtitle}`} description={m.lead} path={paths.home} data={[academyData(site), websiteData(site)]} />
@@ -52,6 +53,7 @@ export default function HomePage() {
               <Returning
                 apiRoot={environment.apiRoot}
                 askToSignIn={askToSignIn}
+                hasList={hasList}
                 lessonPath={lessonPath}
                 programPath={paths.program}
                 startPath={paths.continueProgram}
@@ -64,7 +66,7 @@ export default function HomePage() {
       )}
       {!isSignedIn && (
         <div className={isHydrated ? undefined : css.onlyNew}>
-          <ForVisitors isFirstVisit={!isReturning} />
+          <ForVisitors isFirstVisit={!isReturning} hasList={hasList} />
         </div>
       )}
       <AboutCard path={paths.aboutUs} />
@@ -72,10 +74,8 @@ export default function HomePage() {
   )
 }
 
-function ForVisitors({ isFirstVisit }: { isFirstVisit: boolean }) {
+function ForVisitors({ isFirstVisit, hasList }: { isFirstVisit: boolean; hasList: boolean }) {
   const view = useLoaderData<typeof loader>()
-  const site = useSite()
-  const environment = useEnvironment()
   return (
     <>
       {isFirstVisit && (
@@ -84,9 +84,7 @@ function ForVisitors({ isFirstVisit }: { isFirstVisit: boolean }) {
           <OneHand minutes={view.minutes} hasVideo={view.hasVideo} />
         </>
       )}
-      {!hidesJoin(environment, site.environment) && (
-        <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} getStarted={getStarted} />
-      )}
+      {hasList && <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} getStarted={getStarted} />}
       <HowItWorks />
       {view.firstLesson && <OurSources lesson={view.firstLesson} />}
     </>

@@ -12,15 +12,21 @@ import type { WhereSheIs } from './where-she-is.ts'
 interface HerProgramsProps extends Pick<WhereSheIs, 'programs'> {
   /** Her counts as the server has them (LEARN-24). */
   enrollments: Enrollments | null
+  /** False where beta mode hides it, from members too (ENV-11). */
+  hasList: boolean
   programPath: (programId: string) => string
   /** The lesson that comes next in a program; a visitor finds hers in the overview below, after signing in (PUB-13). */
   startPath: (programId: string) => string
 }
 
 /** A ring for each program, and what it comes to. */
-export function HerPrograms({ programs, enrollments, programPath, startPath }: HerProgramsProps) {
+export function HerPrograms({ programs, enrollments, hasList, programPath, startPath }: HerProgramsProps) {
   const isSignedIn = useIsSignedIn()
   const picture = useDrawings()
+  const sum = enrollments && enrollments.completedActivitiesCount > 0 && (
+    <p className={css.sum}>{m.inAll(enrollments.completedActivitiesCount, enrollments.totalLearningTimeText)}</p>
+  )
+  if (!hasList) return sum
   return (
     <section className={css.programs} aria-labelledby="her-programs">
       <h2 id="her-programs">{m.yourPrograms}</h2>
@@ -40,9 +46,7 @@ export function HerPrograms({ programs, enrollments, programPath, startPath }: H
           </li>
         ))}
       </ul>
-      {enrollments && enrollments.completedActivitiesCount > 0 && (
-        <p className={css.sum}>{m.inAll(enrollments.completedActivitiesCount, enrollments.totalLearningTimeText)}</p>
-      )}
+      {sum}
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { whereSheIs } from './where-she-is.ts'
 interface ReturningProps {
   apiRoot: string
   askToSignIn: AskToSignIn
+  hasList: boolean
   lessonPath: (lesson: Pick<Activity, 'programId' | 'id'>) => string
   programPath: (programId: string) => string
   startPath: (programId: string) => string
@@ -32,7 +33,7 @@ export default function Returning({ apiRoot, askToSignIn, ...paths }: ReturningP
   )
 }
 
-function Inside({ lessonPath, ...paths }: Pick<ReturningProps, 'lessonPath' | 'programPath' | 'startPath'>) {
+function Inside({ lessonPath, ...paths }: Pick<ReturningProps, 'hasList' | 'lessonPath' | 'programPath' | 'startPath'>) {
   const picture = useDrawings()
   const name = useAccountName()
   const [hour] = useState(() => new Date().getHours())
