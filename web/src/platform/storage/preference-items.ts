@@ -12,9 +12,13 @@ export const preferenceItems = createItems(() => {
   return localStorage
 })
 
-/** `keys` without the app's own prefix. */
+/** Once they are switched off: what is kept goes at once, what she chose holds as long as the page. `keys` without the app's own prefix. */
 export function forgetPreferences(keys: readonly string[]) {
-  for (const key of keys) localItems.remove(key)
+  for (const key of keys) {
+    const chosen = localItems.read(key)
+    localItems.remove(key)
+    if (chosen !== null) preferenceItems.write(key, chosen)
+  }
 }
 
 function arePreferencesKept(): boolean {
