@@ -1,5 +1,6 @@
 // Home, for somebody who was here before.
 import { keptItems, signIn, signInByApi, somebodyNew } from '../harness/sign-in.ts'
+import { cutOff } from '../harness/cut-off.ts'
 import { expect, test } from '../harness/story.ts'
 
 test('LEARN-24 a member comes home to the lesson she is in, her programs and her counts, as the server has them', async ({ page, expectAccessible }) => {
@@ -50,4 +51,23 @@ test('when home cannot load what is hers it says so, and Try again does', async 
   await page.unroute('**/api/app/store*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+})
+
+test('a member’s home at 320 px, with large text, from right to left and in the dark is whole, and axe finds nothing', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const { accessToken } = await signIn(page, somebodyNew())
+  await page.request.post('/api/account/update-learning-activity', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { activityId: '1003', action: 'save', status: 2, lastKnownTime: 0, activityDuration: 240, lastActivityDate: new Date().toISOString() },
+  })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await cutOff(page)).toEqual([])
+  await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 // A program's list, its addresses, and the end of it.
 import type { Page } from '@playwright/test'
 import { Academy } from '../harness/academy.ts'
+import { cutOff } from '../harness/cut-off.ts'
 import { changeCatalogue } from '../harness/catalogue.ts'
 import { signIn, somebodyNew } from '../harness/sign-in.ts'
 import { dialogOf, emailField, giveEmail, passwordField } from '../harness/sign-in-dialog.ts'
@@ -133,6 +134,25 @@ test('LEARN-28 Done on the last open lesson ends with what was done and what com
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid: all done' })).toBeVisible()
   await page.getByRole('link', { name: 'All its lessons' }).click()
   await expect(page.getByText('3 of', { exact: false }).first()).toBeVisible()
+})
+
+test('the closing screen at 320 px, with large text, from right to left and in the dark is whole, and axe finds nothing', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await signIn(page, somebodyNew())
+  for (const lesson of ['1001', '1003', '1004']) await save(page, lesson, 2)
+  await page.goto('/learn/opp103?end')
+  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid: all done' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await cutOff(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('LEARN-22 LEARN-19 a hidden program is in no list and a 404; one with nothing open says when the next come', async ({ page }) => {

@@ -156,3 +156,40 @@ test('the pageâ€™s policy lets no style be written into it but the film elementâ
   await openFilm(page)
   expect(await film(page).evaluate((element) => getComputedStyle(element.shadowRoot?.querySelector('video') ?? element).maxWidth)).toBe('100%')
 })
+
+test('the end of a film, with the next lesson on its way, has nothing that axe finds', async ({ page, expectAccessible }) => {
+  test.slow()
+  // The end lasts a second: whatever waits for a second waits until it is let go. The whole clock cannot be stopped, axe needs it.
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout
+    const held: TimerHandler[] = []
+    globalThis.setTimeout = ((work: TimerHandler, delay?: number) => (delay === 1_000 ? held.push(work) : later(work, delay))) as typeof setTimeout
+    Object.assign(globalThis, { letGo: () => held.splice(0).forEach((work) => later(work)) })
+  })
+  await openFilm(page)
+  await playFilm(page)
+  await toItsEnd(page)
+  await expect(screen(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
+  await expect(page.locator('[data-bones]')).toBeVisible()
+  await expect(page.getByText('Done. Going on to the next lesson.')).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo())
+  await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+})
+
+test('a film over the whole screen, and its menu there, have nothing that axe finds', async ({ page, expectAccessible }) => {
+  test.slow()
+  await openFilm(page)
+  await playFilm(page)
+  await page.getByRole('button', { name: 'Full screen' }).filter({ visible: true }).first().click()
+  await expect(page.locator('[data-full]')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^How it plays/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'How it plays' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+})
