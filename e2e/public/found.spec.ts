@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Academy } from '../harness/academy.ts'
 import { expect, test } from '../harness/story.ts'
+import { errorsOutside } from './outside-validator.ts'
 import { complaintsAbout } from './structured-data.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -78,6 +79,21 @@ test('PUB-12 structured data of every page says what schema.org requires: academ
   expect(types.get('/')).toEqual(['Organization', 'WebSite'])
   expect(types.get('/learn/opp103')).toEqual(['Course'])
   expect(openLessons.map((path) => types.get(path))).toEqual([['VideoObject'], ['Article'], ['LearningResource']])
+})
+
+test('PUB-12 an outside validator finds no error in the structured data of any public page', async ({ page, request, academy }) => {
+  const validated = new Set<string>()
+  for (const path of await listedPages(request, academy.url)) {
+    await open(page, path)
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      const fact = JSON.parse(text)
+      expect(await errorsOutside(fact), path).toEqual([])
+      validated.add(fact['@type'])
+    }
+  }
+  expect([...validated].toSorted()).toEqual(['Article', 'Course', 'LearningResource', 'Organization', 'VideoObject', 'WebSite'])
+  const wrong = { '@context': 'https://schema.org', '@type': 'VideoObject', name: 'A film', runtime: 'PT3M' }
+  expect((await errorsOutside(wrong)).join('; ')).toMatch(/thumbnailUrl/)
 })
 
 test('PUB-12 a lesson for members is nobody’s find: a link to it shows its program, and no card or title that is shared names a condition', async ({

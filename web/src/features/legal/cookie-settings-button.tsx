@@ -4,7 +4,7 @@ import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { openCookieSettings } from './open-cookie-settings.ts'
 import { legalMessages as m } from './legal.messages.ts'
 
-/** Nothing to press before the page is awake. */
+/** Nothing to press before the page is awake; its place is kept, so that nothing moves. */
 export function CookieSettingsButton({ look = 'line' }: { look?: 'line' | 'text' }) {
   const [hasFailed, setFailed] = useState(false)
   const isHydrated = useHydrated()
@@ -12,9 +12,8 @@ export function CookieSettingsButton({ look = 'line' }: { look?: 'line' | 'text'
     setFailed(false)
     await openCookieSettings().catch(() => setFailed(true))
   }
-  if (!isHydrated) return null
   return (
-    <span>
+    <span style={isHydrated ? undefined : { visibility: 'hidden' }}>
       <Button kind={look} onClick={() => void open()}>
         {m.cookieSettings}
       </Button>

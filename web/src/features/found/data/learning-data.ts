@@ -37,8 +37,11 @@ export function courseData(site: SiteInfo, program: Program, paths: Paths): Stru
     ...(minutes > 0 && { hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: minutesLong(minutes) } }),
     ...(open.length > 0 && {
       hasPart: open.map((lesson) => ({
-        '@type': lesson.contentType === contentType.video ? 'VideoObject' : 'LearningResource',
+        // Not a VideoObject: that would have to be told whole, and is, on its own page.
+        '@type': 'LearningResource',
         '@id': `${absolutePage(site, paths.lesson(lesson.programId, lesson.id))}#lesson`,
+        name: lesson.title,
+        url: absolutePage(site, paths.lesson(lesson.programId, lesson.id)),
       })),
     }),
   }

@@ -1,6 +1,8 @@
 import { useRef, type CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { Button } from '@oka/ui/button/button.tsx'
+import letters from '@oka/ui/fonts/fraunces-italic.woff2?url'
 import { Bone } from '@oka/ui/state/bone.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
@@ -32,6 +34,7 @@ interface QuoteLessonProps {
 /** Words of Wisdom: the words on a clear sky, a whole picture below them, day or night; one question; done. */
 export function QuoteLesson({ lesson, programName, html, listening, place, hasNext, onDone, onReplay }: QuoteLessonProps) {
   const picture = useDrawings()
+  preload(letters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) // the words are the page
   const listenButton = useRef<HTMLButtonElement>(null)
   const voice = useVoice(listening)
   const status = useVoiceStatus(voice)
