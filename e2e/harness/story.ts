@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      // No style sheets of axe's own: the page's policy refuses them, and only one rule, which is off, would read them.
+      const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
     })
   },
