@@ -33,3 +33,11 @@ test('what is not released yet, or withdrawn, is open to nobody; the moment of r
   expect(availabilityOf(lesson, { ...program, releasedAt: 1_001 }, everything, now)).toEqual(locked('notReleased'))
   expect(availabilityOf({ ...lesson, withdrawn: true }, program, everything, now)).toEqual(locked('notReleased'))
 })
+
+test('what is not released yet says whether she needs a membership on its day', () => {
+  const later = { ...lesson, releasedAt: 1_001 }
+  const hers = { ...later, access: activityAccess.private }
+  expect(availabilityOf(later, program, [], now)).toEqual(locked('notReleased'))
+  expect(availabilityOf(hers, program, [], now)).toEqual({ ...locked('notReleased'), needsMembership: true })
+  expect(availabilityOf(hers, program, ['opp201'], now)).toEqual(locked('notReleased'))
+})

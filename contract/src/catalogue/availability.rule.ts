@@ -1,7 +1,11 @@
 import { programIds } from '../shared/ids.ts'
 import { activityAccess, type ActivityAccess } from './catalogue.enums.ts'
 
-export type Availability = { available: true } | { available: false; lockedBecause: 'notReleased' | 'membership' }
+export type Availability =
+  | { available: true }
+  | { available: false; lockedBecause: 'membership' }
+  /** `needsMembership`: on its day too it opens for members only, and she is none. */
+  | { available: false; lockedBecause: 'notReleased'; needsMembership?: true }
 
 /** opp.full opens every program, any other its own (design: what a membership opens). */
 export const opensProgram = (held: readonly string[], programId: string) => held.includes(programIds.optimalParentProgram) || held.includes(programId)
@@ -16,7 +20,8 @@ export function availabilityOf(
   held: readonly string[],
   now: number,
 ): Availability {
-  if (activity.withdrawn || Math.max(activity.releasedAt, program.releasedAt) > now) return { available: false, lockedBecause: 'notReleased' }
   const isOpen = opensProgram(held, activity.programId) || (activity.access === activityAccess.public && program.visible)
+  if (activity.withdrawn || Math.max(activity.releasedAt, program.releasedAt) > now)
+    return { available: false, lockedBecause: 'notReleased', ...(isOpen ? {} : { needsMembership: true }) }
   return isOpen ? { available: true } : { available: false, lockedBecause: 'membership' }
 }

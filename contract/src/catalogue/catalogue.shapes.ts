@@ -41,6 +41,8 @@ export const activity = z.object({
   available: z.boolean(),
   /** Why it is not available: not yet released, or a membership opens it. Absent when available. */
   lockedBecause: z.optional(z.literal(['notReleased', 'membership'])),
+  /** Of one that is not released yet: on its day it opens for members only, and she is none. */
+  needsMembership: z.optional(z.literal(true)),
   activityType: oneOf(activityType),
   contentType: oneOf(contentType),
   title: text(200),

@@ -12,6 +12,7 @@ export const learningMessages = {
 
   doneOf: (done: number, total: number) => `${done} of ${lessons(total)} done`,
   toGo: (count: number) => `About ${minutes(count)} to go`,
+  openToGo: (count: number, minutesLong: number) => `${lessons(count)} open to you, about ${minutes(minutesLong)}`,
   allDone: (count: number) => `${lessons(count)}, all done`,
   ringLabel: (done: number, total: number) => `${done} of ${lessons(total)} done`,
   start: 'Start',
@@ -21,7 +22,7 @@ export const learningMessages = {
   stateDone: 'Done',
   stateNew: 'New',
   stateMembership: 'Opens with a membership',
-  stateOpens: (date: string) => `Opens ${date}`,
+  stateOpens: (date: string, forMembers: boolean) => (forMembers ? `For members from ${date}` : `Opens ${date}`),
   stateLater: 'Opens later',
 
   lessonsOfProgram: 'Lessons of this program',
@@ -94,12 +95,13 @@ export const learningMessages = {
   nothingOpenText: 'Its lessons are listed here, with when they open.',
 
   endAllDone: (program: string) => `${program}: all done`,
+  endDoneForNow: (program: string) => `${program}: all done for now`,
   endTitle: (program: string) => `The last open lesson of ${program}`,
   endDone: (count: number, minutesLong: number) => (count === 0 ? '' : `${lessons(count)} done here, ${minutes(minutesLong)}.`),
   endSkipped: (title: string) => `“${title}” is still open.`,
   endTakeSkipped: 'Take the one I passed by',
   endWithMembership: (count: number) => `${count} more ${count === 1 ? 'opens' : 'open'} with a membership, which cannot be bought yet.`,
-  endOpens: (date: string) => `The next one comes ${date}.`,
+  endOpens: (date: string, forMembers: boolean) => `The next one comes ${date}${forMembers ? ', for members' : ''}.`,
   endSee: (program: string) => `See ${program}`,
   endBack: 'All its lessons',
 
@@ -111,7 +113,7 @@ export const learningMessages = {
   lockedNotSoldYet: 'Memberships cannot be bought yet. With an account your place is kept until then.',
   lockedLater: 'Its day is not set yet.',
   back: 'Back',
-  lockedOpens: (date: string) => `It opens ${date}.`,
-  logIn: 'Log in',
+  lockedOpens: (date: string, forMembers: boolean) => (forMembers ? `It opens ${date}, with a membership.` : `It opens ${date}.`),
+  logIn: 'Log in or join',
   seeOpenLessons: 'See the open lessons',
 } as const

@@ -9,11 +9,14 @@ export type LessonState =
   | { kind: 'open' }
   | { kind: 'membership' }
   /** `date` is null where none is known. */
-  | { kind: 'scheduled'; date: string | null }
+  | { kind: 'scheduled'; date: string | null; forMembers: boolean }
 
 /** The one state a row shows. */
 export function lessonState(lesson: Activity): LessonState {
-  if (!lesson.available) return lesson.lockedBecause === 'membership' ? { kind: 'membership' } : { kind: 'scheduled', date: lesson.releaseDate || null }
+  if (!lesson.available)
+    return lesson.lockedBecause === 'membership'
+      ? { kind: 'membership' }
+      : { kind: 'scheduled', date: lesson.releaseDate || null, forMembers: lesson.needsMembership === true }
   if (isDone(lesson)) return { kind: 'done' }
   const { memberDetails } = lesson
   if (memberDetails?.status === activityStatus.inProgress) {

@@ -46,5 +46,10 @@ test('each state of a row has its kind', () => {
   expect(lessonState(lessonOf('a', 1, details(1, 60)))).toEqual({ kind: 'started', resumeAt: 60, share: 0.5 })
   expect(lessonState(lessonOf('a', 1, details(2))).kind).toBe('done')
   expect(lessonState(lessonOf('a', 1, { available: false, lockedBecause: 'membership' })).kind).toBe('membership')
-  expect(lessonState(lessonOf('a', 1, { available: false, lockedBecause: 'notReleased' }))).toEqual({ kind: 'scheduled', date: '2026-01-12T00:00:00.000Z' })
+  expect(lessonState(lessonOf('a', 1, { available: false, lockedBecause: 'notReleased' }))).toEqual({
+    kind: 'scheduled',
+    date: '2026-01-12T00:00:00.000Z',
+    forMembers: false,
+  })
+  expect(lessonState(lessonOf('a', 1, { available: false, lockedBecause: 'notReleased', needsMembership: true }))).toMatchObject({ forMembers: true })
 })

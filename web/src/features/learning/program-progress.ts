@@ -29,7 +29,8 @@ export function minutesLeft(activity: Activity): number {
 export interface ProgramProgress {
   done: number
   total: number
-  /** Minutes of what is open and not done. */
+  /** Lessons that are open to her and not done, and their minutes. */
+  openToGo: number
   minutesToGo: number
   /** What Continue opens; `null` where nothing is open. */
   next: Activity | null
@@ -46,13 +47,15 @@ function inTheMiddleOf(lessons: readonly Activity[]): Activity | undefined {
 export function programProgress(program: Program, nextIndex: number): ProgramProgress {
   const lessons = program.learningActivities
   const open = lessons.filter((lesson) => lesson.available)
+  const left = open.filter((lesson) => !isDone(lesson))
   const current = activityForAuto(lessons, nextIndex)
   const isUsable = (lesson: Activity | undefined): lesson is Activity => lesson !== undefined && lesson.available && !isDone(lesson)
   const candidates = [inTheMiddleOf(lessons), current, current && activityAfter(lessons, current.sequence), ...open]
   return {
     done: lessons.filter(isDone).length,
     total: lessons.length,
-    minutesToGo: open.filter((lesson) => !isDone(lesson)).reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
+    openToGo: left.length,
+    minutesToGo: left.reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
     next: candidates.find(isUsable) ?? open[0] ?? null,
   }
 }

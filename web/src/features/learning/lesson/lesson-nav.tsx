@@ -119,7 +119,7 @@ function words(lesson: Activity, state: LessonState, language: string): string {
     case 'membership':
       return m.stateMembership
     case 'scheduled':
-      return state.date ? m.stateOpens(dayText(state.date, language)) : m.stateLater
+      return state.date ? m.stateOpens(dayText(state.date, language), state.forMembers) : m.stateLater
     case 'open':
       return m.kindAndTime(kind, lesson.minutes)
   }

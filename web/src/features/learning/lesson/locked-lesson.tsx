@@ -53,7 +53,7 @@ export function LockedLesson({ lesson, listPath, homePath }: { lesson: Activity;
 function Why({ lesson, isSignedIn }: { lesson: Activity; isSignedIn: boolean }) {
   const { language } = useSite()
   const state = lessonState(lesson)
-  if (state.kind === 'scheduled') return state.date ? m.lockedOpens(dayText(state.date, language)) : m.lockedLater
+  if (state.kind === 'scheduled') return state.date ? m.lockedOpens(dayText(state.date, language), state.forMembers) : m.lockedLater
   return (
     <>
       {m.lockedMembership} {isSignedIn ? m.lockedNotSold : m.lockedNotSoldYet}

@@ -92,7 +92,7 @@ function StateLine({ state, isTimed: hasTime }: { state: LessonState; isTimed: b
     case 'scheduled':
       return (
         <LessonRowState sign={<IconCalendar size={20} stroke={1.75} aria-hidden />}>
-          {state.date ? m.stateOpens(dayText(state.date, language)) : m.stateLater}
+          {state.date ? m.stateOpens(dayText(state.date, language), state.forMembers) : m.stateLater}
         </LessonRowState>
       )
     case 'open':

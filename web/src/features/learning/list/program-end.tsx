@@ -6,7 +6,7 @@ import { useDrawings, useSite } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
 import { isDone } from '../program-progress.ts'
 import { dayText } from '../time-text.ts'
-import { whatComes } from './what-comes.ts'
+import { whatComes, type WhatComes } from './what-comes.ts'
 import css from './list.module.css'
 
 interface ProgramEndProps {
@@ -22,13 +22,13 @@ export function ProgramEnd({ program, programs, lessonPath, programPath }: Progr
   const { language } = useSite()
   const done = program.learningActivities.filter(isDone)
   const minutes = done.reduce((sum, lesson) => sum + lesson.minutes, 0)
-  const { skipped, opensAt, withMembership, elsewhere } = whatComes(program, programs)
+  const { skipped, opens, withMembership, elsewhere } = whatComes(program, programs)
   return (
     <div className={css.end}>
       <StatePanel
         headingLevel="h1"
         picture={picture('state-done')}
-        title={skipped ? m.endTitle(program.fullName) : m.endAllDone(program.fullName)}
+        title={titleOf(program, { skipped, opens, withMembership })}
         actions={
           <>
             {skipped ? (
@@ -49,8 +49,13 @@ export function ProgramEnd({ program, programs, lessonPath, programPath }: Progr
         }
       >
         {m.endDone(done.length, minutes)} {skipped && m.endSkipped(skipped.title)} {withMembership > 0 && m.endWithMembership(withMembership)}{' '}
-        {opensAt ? m.endOpens(dayText(opensAt, language)) : program.nextBatchDateText}
+        {opens ? m.endOpens(dayText(opens.date, language), opens.forMembers) : program.nextBatchDateText}
       </StatePanel>
     </div>
   )
+}
+
+function titleOf({ fullName }: Program, { skipped, opens, withMembership }: Pick<WhatComes, 'skipped' | 'opens' | 'withMembership'>): string {
+  if (skipped) return m.endTitle(fullName)
+  return opens || withMembership > 0 ? m.endDoneForNow(fullName) : m.endAllDone(fullName)
 }

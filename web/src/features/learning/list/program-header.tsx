@@ -10,7 +10,7 @@ import css from './list.module.css'
 
 export function ProgramHeader({ program, progress, children }: { program: Program; progress: ProgramProgress; children: ReactNode }) {
   const picture = useDrawings()
-  const { done, total, minutesToGo } = progress
+  const { done, total, openToGo, minutesToGo } = progress
   return (
     <div className={css.header}>
       <Cut className={css.picture} first src={picture(program.illustration)} alt={program.illustrationAlt} />
@@ -24,7 +24,9 @@ export function ProgramHeader({ program, progress, children }: { program: Progra
           <ProgressRing done={done} total={total} size={84} label={m.ringLabel(done, total)} />
           <div>
             <b>{done === total ? m.allDone(total) : m.doneOf(done, total)}</b>
-            {minutesToGo > 0 && <p className={`${text.small} ${text.mute}`}>{m.toGo(minutesToGo)}</p>}
+            {minutesToGo > 0 && (
+              <p className={`${text.small} ${text.mute}`}>{done + openToGo === total ? m.toGo(minutesToGo) : m.openToGo(openToGo, minutesToGo)}</p>
+            )}
           </div>
         </div>
       )}

@@ -15,11 +15,16 @@ test('says the earliest date, what a membership opens, and where else something 
     lessonOf('d', 4, { available: false, lockedBecause: 'membership' }),
   ])
   const other = programOf({ programId: 'opp201' }, [lessonOf('e', 1)])
-  expect(whatComes(here, [here, other])).toEqual({ skipped: null, opensAt: '2027-02-01T00:00:00.000Z', withMembership: 1, elsewhere: other })
+  expect(whatComes(here, [here, other])).toEqual({
+    skipped: null,
+    opens: { date: '2027-02-01T00:00:00.000Z', forMembers: false },
+    withMembership: 1,
+    elsewhere: other,
+  })
 })
 
 test('an open lesson that was passed by comes first; a hidden program is offered to nobody', () => {
   const here = programOf({}, [lessonOf('a', 1), lessonOf('b', 2, done)])
   const hidden = programOf({ programId: 'opp201', visible: false }, [lessonOf('e', 1)])
-  expect(whatComes(here, [here, hidden])).toMatchObject({ skipped: { id: 'a' }, opensAt: null, withMembership: 0, elsewhere: null })
+  expect(whatComes(here, [here, hidden])).toMatchObject({ skipped: { id: 'a' }, opens: null, withMembership: 0, elsewhere: null })
 })
