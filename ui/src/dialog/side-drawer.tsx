@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '../button/icon-button.tsx'
 import { OverPage } from './dialog.tsx'
@@ -18,6 +18,7 @@ interface SideDrawerProps {
 export function SideDrawer({ onClose, title, closeLabel, side = 'start', children }: SideDrawerProps) {
   const id = useId()
   const close = useBackCloses(onClose)
+  const isFilled = useDeferredValue(true, false) // a press is answered by the drawer; a long list follows while it slides
   return (
     <OverPage labelledBy={id} onClose={close} look={`${css.drawer} ${css[side]}`} closesBeside>
       <div className={css.top}>
@@ -28,7 +29,7 @@ export function SideDrawer({ onClose, title, closeLabel, side = 'start', childre
           <IconX size={26} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div className={css.inside}>{children}</div>
+      <div className={css.inside}>{isFilled && children}</div>
     </OverPage>
   )
 }
