@@ -7,7 +7,7 @@ import css from './site-frame.module.css'
 const contentId = 'content'
 
 /** The frame of every page that is not a lesson. */
-export const SiteFrame = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (
+export const SiteFrame = ({ children, footer, question }: { children: ReactNode; footer?: ReactNode; question?: ReactNode }) => (
   <div className={css.frame}>
     <a className={css.skip} href={`#${contentId}`}>
       {m.skipToContent}
@@ -17,6 +17,9 @@ export const SiteFrame = ({ children, footer }: { children: ReactNode; footer?: 
       {children}
     </main>
     {footer}
-    <BottomNav />
+    <div className={css.dock}>
+      {question}
+      <BottomNav />
+    </div>
   </div>
 )

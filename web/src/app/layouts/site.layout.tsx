@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
-import { askForCookies } from '../../features/legal/open-cookie-settings.ts'
+import { askForCookies } from '../../features/legal/cookie-choice.ts'
+import { CookieQuestion } from '../../features/legal/cookie-question.tsx'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteFrame } from './site-frame.tsx'
@@ -11,7 +12,7 @@ export default function SiteLayout() {
   const isBot = useEnvironment().deviceType === deviceType.bot
   useEffect(() => (isBot ? undefined : askForCookies()), [isBot])
   return (
-    <SiteFrame footer={<SiteFooter />}>
+    <SiteFrame footer={<SiteFooter />} question={<CookieQuestion />}>
       <Outlet />
     </SiteFrame>
   )

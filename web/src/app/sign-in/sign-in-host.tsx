@@ -1,6 +1,7 @@
 // Where the one sign-in dialog of the site lives, and where a sign-in leads (LOGIN-5).
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { leaveOverPage } from '@oka/ui/dialog/use-back-closes.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
 import { closeSignIn, openSignIn, useSignInRequest } from '../../features/sign-in/sign-in-request.ts'
@@ -16,7 +17,8 @@ export function SignInHost() {
   useOpenedByAddress()
   if (!request || isBot()) return null
 
-  const leaveTo = (path: string) => {
+  const leaveTo = async (path: string) => {
+    await leaveOverPage()
     closeSignIn()
     void navigate(path)
   }
@@ -25,10 +27,10 @@ export function SignInHost() {
       mode={request.mode}
       apiRoot={apiRoot}
       onClose={closeSignIn}
-      onWithoutAccount={() => leaveTo(paths.continueProgram(auto))}
+      onWithoutAccount={() => void leaveTo(paths.continueProgram(auto))}
       onDone={({ isNewAccount }) => {
         void beginSessionData(apiRoot)
-        leaveTo(request.redirect ?? (isNewAccount ? paths.continueProgram(auto) : paths.program(auto)))
+        void leaveTo(request.redirect ?? (isNewAccount ? paths.continueProgram(auto) : paths.program(auto)))
       }}
     />
   )

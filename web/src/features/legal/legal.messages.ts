@@ -10,7 +10,6 @@ export const legalMessages = {
   noContact: 'Whoever runs this installation has not filled in an address yet.',
   print: 'Print this page',
   cookieSettings: 'Cookie settings',
-  settingsNeedNet: 'The settings did not load. Try again when you are online.',
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
   cookiePolicy: 'Cookie Policy',
@@ -18,7 +17,7 @@ export const legalMessages = {
 
 export const cookieSettingsMessages = {
   title: 'Only what you need stays here',
-  text: 'Your browser keeps your place and keeps you signed in, and remembers what you choose, such as the size of the text. Nothing goes to other companies.',
+  text: 'Your browser remembers your place and your choices, such as the size of the text. Nothing goes to other companies.',
   keepAll: 'That is fine',
   keepNeeded: 'Only what is needed',
   choose: 'Settings',
@@ -26,7 +25,8 @@ export const cookieSettingsMessages = {
   save: 'Save my choice',
   close: 'Close',
   needed: 'Needed',
-  neededText: 'Keeps you signed in and finds your place. It cannot be switched off here.',
+  alwaysOn: 'Always on',
+  neededText: 'Keeps you signed in and finds your place.',
   preferences: 'Your choices',
   preferencesText: 'Remembers the speed of videos, captions, the size of text and the like for your next visit.',
 } as const

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import sign from '@oka/ui/brand/sign.svg?url'
 import signDark from '@oka/ui/brand/sign-dark.svg?url'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { useBackCloses } from '@oka/ui/dialog/use-back-closes.ts'
 import { EmailStep } from './steps/email-step.tsx'
 import { ForgottenPassword } from './steps/forgotten-password.tsx'
 import { PasswordStep } from './steps/password-step.tsx'
@@ -29,6 +30,9 @@ export function SignInForm({ mode, apiRoot, titleId, headingLevel: Heading, onDo
   const [step, setStep] = useState<Step>('email')
   const [email, setEmail] = useState('')
   const [isKnown, setIsKnown] = useState<boolean | null>(null)
+  // The browser's way back does what the arrow does.
+  const toEmail = useBackCloses(() => setStep('email'), step !== 'email')
+  const toPassword = useBackCloses(() => setStep('password'), step === 'forgotten')
   return (
     <>
       <div className={css.top}>
@@ -38,11 +42,7 @@ export function SignInForm({ mode, apiRoot, titleId, headingLevel: Heading, onDo
             <img className={css.dark} src={signDark} alt="" width={40} height={40} />
           </span>
         ) : (
-          <IconButton
-            className={css.back}
-            label={step === 'password' ? m.backToEmail : m.backToPassword}
-            onClick={() => setStep(step === 'password' ? 'email' : 'password')}
-          >
+          <IconButton className={css.back} label={step === 'password' ? m.backToEmail : m.backToPassword} onClick={step === 'password' ? toEmail : toPassword}>
             <IconArrowLeft size={26} stroke={1.75} aria-hidden />
           </IconButton>
         )}

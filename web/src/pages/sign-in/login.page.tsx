@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { dialogPanel } from '@oka/ui/dialog/dialog.tsx'
+import { leaveOverPage } from '@oka/ui/dialog/use-back-closes.ts'
 import { paths } from '../../app/paths.ts'
 import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
@@ -56,6 +57,7 @@ function useLeaveWhenSignedIn() {
     if (!isSignedIn) return
     const returnUrl = new URLSearchParams(location.search).get('returnUrl')
     const target = pathOnThisSite(returnUrl, location.origin, [paths.login, paths.logout]) ?? paths.index
-    void navigate(cameSignedIn.current ? paths.home : target, { replace: true })
+    const leaveTo = cameSignedIn.current ? paths.home : target
+    void leaveOverPage().then(() => navigate(leaveTo, { replace: true }))
   }, [isHydrated, isSignedIn, navigate])
 }

@@ -4,16 +4,37 @@ import { createItems } from './items.ts'
 import { localItems } from './local-items.ts'
 
 /** Where the choice under Cookie settings is kept. */
-export const cookieSettingsKey = 'cookie-settings'
-export const preferencesCategory = 'preferences'
+const cookieSettingsKey = 'cookie-settings'
+const preferencesCategory = 'preferences'
 
 export const preferenceItems = createItems(() => {
   if (!arePreferencesKept()) throw new Error('Preferences are not kept on this device')
   return localStorage
 })
 
-/** Once they are switched off: what is kept goes at once, what she chose holds as long as the page. `keys` without the app's own prefix. */
-export function forgetPreferences(keys: readonly string[]) {
+const halfYearMs = 182 * 86_400_000
+
+/** `preferenceKeys` without the app's own prefix. */
+export function keepCookieChoice(keepsPreferences: boolean, preferenceKeys: readonly string[], now: number) {
+  const categories = keepsPreferences ? ['needed', preferencesCategory] : ['needed']
+  localItems.write(cookieSettingsKey, JSON.stringify({ categories, expirationTime: now + halfYearMs }))
+  if (!keepsPreferences) forgetPreferences(preferenceKeys)
+}
+
+/** Whether there is still a choice that was made: it is asked for again after half a year. */
+export function areCookiesChosen(now: number): boolean {
+  const choice = cookieChoice()
+  return choice !== null && !('expirationTime' in choice && typeof choice.expirationTime === 'number' && choice.expirationTime < now)
+}
+
+export function arePreferencesKept(): boolean {
+  const choice = cookieChoice()
+  if (choice === null || !('categories' in choice) || !Array.isArray(choice.categories)) return true
+  return choice.categories.includes(preferencesCategory)
+}
+
+/** Once they are switched off: what is kept goes at once, what she chose holds as long as the page. */
+function forgetPreferences(keys: readonly string[]) {
   for (const key of keys) {
     const chosen = localItems.read(key)
     localItems.remove(key)
@@ -21,15 +42,10 @@ export function forgetPreferences(keys: readonly string[]) {
   }
 }
 
-function arePreferencesKept(): boolean {
-  const settings: unknown = parsed(localItems.read(cookieSettingsKey))
-  if (typeof settings !== 'object' || settings === null || !('categories' in settings) || !Array.isArray(settings.categories)) return true
-  return settings.categories.includes(preferencesCategory)
-}
-
-function parsed(text: string | null): unknown {
+function cookieChoice(): object | null {
   try {
-    return JSON.parse(text ?? 'null')
+    const choice: unknown = JSON.parse(localItems.read(cookieSettingsKey) ?? 'null')
+    return typeof choice === 'object' ? choice : null
   } catch {
     return null
   }
