@@ -28,6 +28,7 @@ export const learningMessages = {
   lessonsOfProgram: 'Lessons of this program',
   hideLessons: 'Hide the list of lessons',
   close: 'Close',
+  skipToLesson: 'Skip to the lesson',
   backToList: (program: string) => `Back to ${program}`,
   place: (sequence: number, total: number) => `${sequence} / ${total}`,
   placeLabel: (sequence: number, total: number) => `Lesson ${sequence} of ${total}`,
@@ -83,6 +84,7 @@ export const learningMessages = {
   videoFailedText: 'Your place is safe. Try again, or read the lesson below.',
 
   loading: 'Loading',
+  stillLoading: 'This takes longer than usual. Your place is safe.',
   tryAgain: 'Try again',
   failedTitle: 'This did not load',
   failedText: 'Our side did not answer. Your place is safe. Try again in a moment.',

@@ -60,17 +60,26 @@ export function usePrograms(lesson: LessonAsked | null): ProgramsQuery {
   }
 }
 
+/** How long a lesson is waited for, in ms; then she is told, and may ask again. */
+const contentPatience = 15_000
+
 /** Text, transcript and addresses to play from. Asked again when the addresses run out. */
 export const contentQuery = (server: LearningServer, activityId: string) =>
   queryOptions<ActivityContent>({
     queryKey: ['content', activityId],
-    queryFn: ({ signal }) => server.content(activityId, { signal }),
+    async queryFn({ signal }) {
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(contentPatience)])
+      const content = await server.content(activityId, { signal: inTime })
+      inTime.throwIfAborted() // an answer that stopped half way
+      return content
+    },
     staleTime({ state }) {
       const signed = state.data?.playback ?? state.data?.reading
       return signed ? Math.max(0, Date.parse(signed.expiresAt) - Date.now() - 60_000) : Infinity
     },
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // What did not load is asked for again when the line is back; what is here stays.
+    refetchOnReconnect: ({ state }) => state.status === 'error',
   })
 
 export const useContent = (activityId: string, isEnabled: boolean) =>

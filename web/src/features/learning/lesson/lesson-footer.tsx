@@ -28,7 +28,7 @@ export const LessonFooter = ({ place, onReplay, mode, children }: LessonFooterPr
     <IconButton label={m.replay} onClick={onReplay}>
       <IconReload size={22} stroke={1.75} aria-hidden />
     </IconButton>
-    <span className={css.count} role="img" aria-label={m.placeLabel(place.sequence, place.total)}>
+    <span className={css.count} dir="ltr" role="img" aria-label={m.placeLabel(place.sequence, place.total)}>
       {m.place(place.sequence, place.total)}
     </span>
     {children}

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconListDetails } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import { IconButton, iconButtonLook } from '@oka/ui/button/icon-button.tsx'
 import { SideDrawer } from '@oka/ui/dialog/side-drawer.tsx'
+import { contentId, SkipLink } from '@oka/ui/skip-link/skip-link.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
 import type { ProgramProgress } from '../program-progress.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -34,12 +35,13 @@ export function LessonFrame({ program, lesson, progress, paths, look = 'paper', 
   const nav = (onChoose?: () => void) => <LessonNav program={program} lessonId={lesson.id} progress={progress} paths={paths} onChoose={onChoose} />
   return (
     <div className={[css.frame, isBeside && css.withList, look === 'picture' && css.picture].filter(Boolean).join(' ')}>
+      <SkipLink label={m.skipToLesson} />
       {isBeside && (
         <aside className={css.beside} id="lessons" aria-label={m.lessonsOfProgram}>
           {nav()}
         </aside>
       )}
-      <main className={css.column}>
+      <main id={contentId} tabIndex={-1} className={css.column}>
         <div className={css.bar}>
           <div className={css.barRow}>
             <Link className={iconButtonLook} to={paths.list} aria-label={m.backToList(program.fullName)} title={m.backToList(program.fullName)}>

@@ -8,7 +8,7 @@ import { LoadFailed } from '../load-state.tsx'
 import { useLearning } from '../learning-context.tsx'
 import { learningMessages as m } from '../learning.messages.ts'
 import { useContent } from '../learning.queries.ts'
-import { OfflineStage } from '../player/offline-stage.tsx'
+import { AwayStage } from '../player/away-stage.tsx'
 import { UnderTheFilm } from '../player/under-the-film.tsx'
 import { filmToCome, VideoStill } from '../player/video-still.tsx'
 import { isDone, resumeTime, type ProgramProgress } from '../program-progress.ts'
@@ -75,10 +75,12 @@ export function Lesson({ program, lesson, progress, nextIndex, brought, isProgre
         <LockedLesson lesson={lesson} listPath={paths.list} homePath={paths.home} />
       </LessonFrame>
     )
-  if (query.isError && !content)
+  const retry = () => void query.refetch()
+  // A film keeps its stage: its list, its source and what is next are here.
+  if (!content && (query.isError || (query.isPaused && view !== 'video')))
     return (
       <LessonFrame {...frame} title={lesson.title}>
-        <LoadFailed onRetry={() => void query.refetch()} />
+        <LoadFailed onRetry={retry} />
       </LessonFrame>
     )
 
@@ -124,7 +126,8 @@ export function Lesson({ program, lesson, progress, nextIndex, brought, isProgre
     )
   const under = <UnderTheFilm lesson={lesson} next={next} nextPath={nextPath} isDone={isDone(lesson)} onMarkDone={markDone} />
   const lines = content?.transcript ?? []
-  const still = isOnline ? <VideoStill lesson={lesson} lines={lines} under={under} /> : <OfflineStage lines={lines} under={under} />
+  const isAway = query.isError || !isOnline
+  const still = isAway ? <AwayStage lines={lines} under={under} onRetry={retry} /> : <VideoStill lesson={lesson} lines={lines} under={under} />
   const playback = query.data?.playback
   return (
     <LessonFrame {...frame} title={lesson.title} isTitleHeading>

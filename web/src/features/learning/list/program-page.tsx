@@ -28,8 +28,8 @@ export function ProgramPage({ program, progress, lessonPath }: ProgramPageProps)
       <div>
         <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />
         <AboutProgram program={program} />
-        {next && <div className={css.dock}>{link()}</div>}
       </div>
+      {next && <div className={css.dock}>{link()}</div>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { leaveDevice } from './leave-device.ts'
 import type { LearningServer, Store } from './learning-server.ts'
 import { nobodyYet, ownerOf } from './owner.ts'
 import { jumps, places } from './places-here.ts'
-import { isAnswered, isFinal, isRefused } from './refusals.ts'
+import { isAnswered, isFinal, isRefused, isTooLate } from './refusals.ts'
 import { createDevice } from '../progress/device.ts'
 import type { Jump } from '../progress/jumps.ts'
 import type { Places } from '../progress/places.ts'
@@ -158,6 +158,6 @@ function createQueries(onStore: () => void): QueryClient {
       query.setState({ ...query.state, data: undefined })
     },
   })
-  const retry = (count: number, error: unknown) => count < 2 && !isAnswered(error)
+  const retry = (count: number, error: unknown) => count < 2 && !isAnswered(error) && !isTooLate(error)
   return new QueryClient({ queryCache, defaultOptions: { queries: { staleTime: fresh, retry } } })
 }

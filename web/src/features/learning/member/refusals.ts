@@ -12,5 +12,8 @@ const strangerCodes = new Set<ErrorCode>(['unauthenticated', 'forbidden'])
 /** Our own server knows who asks and says no: what is kept of her goes. A failed network or a proxy's page changes nothing (SES-7). */
 export const isRefused = (error: unknown) => error instanceof ServerRefusal && (error.status === 401 || error.status === 403) && strangerCodes.has(error.code)
 
+/** Nobody answered in the time that was given. */
+export const isTooLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
 /** Somebody said no, and asking again at once changes nothing. */
 export const isAnswered = (error: unknown) => error instanceof ServerRefusal && error.status < 500

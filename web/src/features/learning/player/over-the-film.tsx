@@ -41,6 +41,13 @@ export const DoneBefore = ({ onAgain, onNext }: { onAgain: () => void; onNext?: 
   </>
 )
 
+/** No line, and not even its first picture is here: said before a press that would do nothing. */
+export const NotHereYet = () => (
+  <span className={css.said} role="status">
+    {pm.notHereYet}
+  </span>
+)
+
 /** Said once, shown every second. */
 export const Countdown = ({ left, onCancel }: { left: number; onCancel: () => void }) => (
   <>

@@ -24,7 +24,8 @@ export const playerMessages = {
 
   offlineTitle: 'You are offline',
   offlineText: 'This video is not on your device yet. It opens by itself when the line is back. Your place is safe.',
-  offlineReading: 'You can read it meanwhile.',
+  reading: 'You can read it meanwhile.',
+  notHereYet: 'You are offline. The film plays when the line is back.',
   waitsForLine: 'You are offline. It goes on when the line is back.',
   waits: 'One moment',
   needsScripts: 'The film needs JavaScript. All that is said in it stands here.',

@@ -24,9 +24,9 @@ import { useFilmKeys } from './film/use-film-keys.ts'
 import { useIdle } from './film/use-idle.ts'
 import { useFilmProgress } from './film/use-film-progress.ts'
 import { usePlayback } from './film/use-playback.ts'
-import { Countdown, DoneBefore, Failed, Notice, Resume, TheEnd, Waits } from './over-the-film.tsx'
+import { Countdown, DoneBefore, Failed, NotHereYet, Notice, Resume, TheEnd, Waits } from './over-the-film.tsx'
 import { Stage } from './stage.tsx'
-import { Transcript } from './transcript/transcript.tsx'
+import { Transcript, type TranscriptProps } from './transcript/transcript.tsx'
 import { TranscriptBones } from './transcript/transcript-bones.tsx'
 
 export interface VideoLessonProps {
@@ -132,6 +132,7 @@ function Player(props: VideoLessonProps & { store: FilmStore }) {
   useMediaSession(element, { title: programName, artist: productName, picture: posterUrl }, { play, pause: asks.pause, seek, seekBy, next: onNext })
 
   const isIdle = useIdle(frame, film.isFullScreen && status === 'playing')
+  const restsAt = status === 'not-started' && !isAtStart ? startAt : 0
   const isPictureResting = settings.isAudioOnly || !hasPlayed
   return (
     <div ref={setFrame} role="region" aria-label={m.player} className={dock.player} data-full={film.isFullScreen || undefined} data-idle={isIdle || undefined}>
@@ -145,6 +146,7 @@ function Player(props: VideoLessonProps & { store: FilmStore }) {
             {hasPlayed && settings.hasCaptions && <Captions lines={lines} />}
             {!hasPlayed && !hasFailed && (
               <Notice>
+                {!isOnline && status === 'not-started' && <NotHereYet />}
                 {left !== null && <Countdown left={left} onCancel={() => setHeld(true)} />}
                 {!isAtStart && <Resume time={startAt} onResume={play} onStartOver={startOver} />}
                 {isAtStart && wasDoneBefore && left === null && <DoneBefore onAgain={startOver} onNext={onNext} />}
@@ -156,12 +158,12 @@ function Player(props: VideoLessonProps & { store: FilmStore }) {
             <FullScreenButton asks={asks} className={css.corner} />
           </div>
         }
-        transcript={isGoingOn ? <TranscriptBones /> : <LiveTranscript lines={lines} hasBegun={hasPlayed} onSeek={seek} />}
+        transcript={isGoingOn ? <TranscriptBones /> : <LiveTranscript lines={lines} hasBegun={hasPlayed || !isAtStart} restsAt={restsAt} onSeek={seek} />}
         under={under}
         dock={
           <div className={dock.dock}>
             <div className={dock.row}>
-              <Scrubber duration={playback.duration} onSeek={seek} />
+              <Scrubber duration={playback.duration} restsAt={restsAt} onSeek={seek} />
               <Controls sign={sign} onPress={press} onSeekBy={seekBy} asks={asks} settings={settings} change={change} hasAudio={playback.audioUrl !== ''} />
               <div className={dock.onlyWide}>
                 <SoundButton asks={asks} />
@@ -179,6 +181,4 @@ function Player(props: VideoLessonProps & { store: FilmStore }) {
 }
 
 /** Alone with the clock, so that only it draws four times a second. */
-const LiveTranscript = (props: { lines: readonly TranscriptLine[]; hasBegun: boolean; onSeek: (time: number) => void }) => (
-  <Transcript {...props} time={useFilmTime()} />
-)
+const LiveTranscript = ({ restsAt, ...props }: Omit<TranscriptProps, 'time'> & { restsAt: number }) => <Transcript {...props} time={useFilmTime(restsAt)} />

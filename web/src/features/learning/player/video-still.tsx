@@ -4,7 +4,7 @@ import type { TranscriptLine } from '@oka/contract/learning/learning.shapes.ts'
 import { Bone } from '@oka/ui/state/bone.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
-import { learningMessages } from '../learning.messages.ts'
+import { OnItsWay } from '../load-state.tsx'
 import dock from './dock/dock.module.css'
 import screen from './film/screen.module.css'
 import { playerMessages as m } from './player.messages.ts'
@@ -35,7 +35,7 @@ export function VideoStill({ lesson, lines, under }: { lesson: Activity; lines: 
       under={under}
       dock={
         <div className={`${dock.dock} ${dock.waits}`} role="status">
-          <span className={text.hidden}>{learningMessages.loading}</span>
+          <OnItsWay />
           <div className={dock.bones}>
             <Bone width="40px" height="40px" radius="50%" />
             <Bone width="72px" height="72px" radius="50%" />

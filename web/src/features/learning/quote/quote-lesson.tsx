@@ -1,13 +1,14 @@
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, type ToggleEvent } from 'react'
 import { preload } from 'react-dom'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
-import { Button } from '@oka/ui/button/button.tsx'
 import letters from '@oka/ui/fonts/fraunces-italic.woff2?url'
 import { Bone } from '@oka/ui/state/bone.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
+import { DoneButton } from '../lesson/done-dock.tsx'
 import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer.tsx'
+import { OnItsWay } from '../load-state.tsx'
 import { ListenBar } from '../reader/listen/listen-bar.tsx'
 import { ListenButton } from '../reader/listen/listen-button.tsx'
 import { useLockScreen } from '../reader/listen/use-lock-screen.ts'
@@ -58,7 +59,14 @@ export function QuoteLesson({ lesson, programName, html, listening, place, hasNe
       <div className={css.sky} />
       <article className={css.words}>
         <h1 className={text.hidden}>{lesson.title}</h1>
-        {parts ? <blockquote dangerouslySetInnerHTML={{ __html: quoted(parts.words) }} /> : <Bone width="80%" height="3rem" />}
+        {parts ? (
+          <blockquote dangerouslySetInnerHTML={{ __html: quoted(parts.words) }} />
+        ) : (
+          <div role="status">
+            <OnItsWay />
+            <Bone width="80%" height="3rem" />
+          </div>
+        )}
         <p className={css.by}>
           {lesson.contentAuthor}
           <br />
@@ -71,14 +79,12 @@ export function QuoteLesson({ lesson, programName, html, listening, place, hasNe
         <div className={css.card}>
           {parts?.question && <p className={css.question} dangerouslySetInnerHTML={{ __html: parts.question }} />}
           {voice && status !== 'off' && <ListenBar voice={voice} onPlay={listen} onClose={stopListening} />}
-          <Button kind="main" wide onClick={onDone}>
-            {hasNext ? m.doneNext : m.done}
-          </Button>
+          <DoneButton isHere={parts !== null} hasNext={hasNext} onDone={onDone} />
           <LessonFooter place={place} onReplay={startOver}>
             {listening.hasReading ? <ListenButton isSmall ref={listenButton} voice={voice} onListen={listen} /> : <span />}
           </LessonFooter>
           {parts?.between && (
-            <details className={css.more}>
+            <details className={css.more} onToggle={showOpened}>
               <summary>{m.aboutTheseWords}</summary>
               <div dangerouslySetInnerHTML={{ __html: parts.between }} />
               <SourceCard lesson={lesson} />
@@ -88,6 +94,12 @@ export function QuoteLesson({ lesson, programName, html, listening, place, hasNe
       </div>
     </div>
   )
+}
+
+/** What opens below the fold is brought into view. */
+function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest', behavior })
 }
 
 /** Quotation marks belong to the drawing of a quote, not to its text. */

@@ -6,6 +6,7 @@ import text from '@oka/ui/text/text.module.css'
 import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
 import { lessonKind } from '../lesson-kind.ts'
+import { OnItsWay } from '../load-state.tsx'
 import { DoneDock } from '../lesson/done-dock.tsx'
 import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer.tsx'
 import { LessonFrame, type LessonFrameProps } from '../lesson/lesson-frame.tsx'
@@ -88,7 +89,12 @@ export function Reader({ lesson, programName, frame, html, listening, place, has
       </div>
       <div className={css.space} />
       {voice && status !== 'off' && <PassageSigns voice={voice} text={words} />}
-      <DoneDock hasNext={hasNext} onDone={onDone} above={voice && status !== 'off' && <ListenBar voice={voice} onPlay={listen} onClose={stopListening} />}>
+      <DoneDock
+        isHere={html !== null}
+        hasNext={hasNext}
+        onDone={onDone}
+        above={voice && status !== 'off' && <ListenBar voice={voice} onPlay={listen} onClose={stopListening} />}
+      >
         <LessonFooter place={place} onReplay={startOver} mode={mode} />
       </DoneDock>
     </LessonFrame>
@@ -97,7 +103,7 @@ export function Reader({ lesson, programName, frame, html, listening, place, has
 
 const TextBones = () => (
   <div className={css.bones} role="status">
-    <span className={text.hidden}>{m.loading}</span>
+    <OnItsWay />
     {['96%', '88%', '92%', '60%', '94%', '90%', '70%'].map((width, at) => (
       <Bone key={at} width={width} height="17px" />
     ))}

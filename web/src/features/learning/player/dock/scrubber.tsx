@@ -3,8 +3,8 @@ import { clockTime } from '../../time-text.ts'
 import css from './dock.module.css'
 import { useFilmTime } from '../film/use-film.ts'
 
-export function Scrubber({ duration, onSeek }: { duration: number; onSeek: (time: number) => void }) {
-  const time = Math.min(useFilmTime(), duration)
+export function Scrubber({ duration, restsAt, onSeek }: { duration: number; restsAt: number; onSeek: (time: number) => void }) {
+  const time = Math.min(useFilmTime(restsAt), duration)
   return (
     <div className={css.scrub}>
       <TimeRange time={time} duration={duration} onSeek={onSeek} />

@@ -1,7 +1,10 @@
-import { useId } from 'react'
-import { IconAdjustmentsHorizontal, IconPictureInPicture } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { IconAdjustmentsHorizontal, IconPictureInPicture, IconX } from '@tabler/icons-react'
 import { Hls } from 'hls-video-element'
 import { Button } from '@oka/ui/button/button.tsx'
+import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { OverPage } from '@oka/ui/dialog/dialog.tsx'
+import { useBackCloses } from '@oka/ui/dialog/use-back-closes.ts'
 import { Switch } from '@oka/ui/form/switch.tsx'
 import { qualities, rates, type Settings } from '../../settings/settings.ts'
 import { useFilmState, type FilmAsks } from '../film/use-film.ts'
@@ -16,18 +19,46 @@ export interface SettingsMenuProps {
   hasAudio: boolean
 }
 
-/** How the film plays. A native popover: Escape, a press beside it and a phone's Back close it, and it lies over full screen too. */
-export function SettingsMenu({ asks, settings, change, hasAudio }: SettingsMenuProps) {
-  const id = useId()
-  const film = useFilmState()
-  const { rate, quality, hasCaptions, isAudioOnly } = settings
+/** How the film plays, and what opens it. */
+export function SettingsMenu(props: SettingsMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { rate } = props.settings
   return (
     <>
-      <button type="button" className={css.opener} popoverTarget={id} aria-label={m.settings(rate)} title={m.settings(rate)}>
+      <button
+        type="button"
+        className={css.opener}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={m.settings(rate)}
+        title={m.settings(rate)}
+        onClick={() => setOpen(true)}
+      >
         <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden />
         <span aria-hidden="true">{learningMessages.rate(rate)}</span>
       </button>
-      <div id={id} popover="auto" className={css.menu} role="dialog" aria-label={m.settingsTitle}>
+      {isOpen && <Sheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Modal, so that the press beside it only closes it. Escape and a phone's Back close it too, and it lies over full screen. */
+function Sheet({ asks, settings, change, hasAudio, onClose }: SettingsMenuProps & { onClose: () => void }) {
+  const id = useId()
+  const film = useFilmState()
+  const close = useBackCloses(onClose)
+  const { rate, quality, hasCaptions, isAudioOnly } = settings
+  return (
+    <OverPage labelledBy={id} onClose={close} look={css.menu} closesBeside>
+      <div className={css.inside}>
+        <div className={css.top}>
+          <h2 id={id} className={css.title}>
+            {m.settingsTitle}
+          </h2>
+          <IconButton label={learningMessages.close} onClick={close}>
+            <IconX size={26} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
         <Choice
           name={`${id}-rate`}
           title={m.speed}
@@ -60,7 +91,7 @@ export function SettingsMenu({ asks, settings, change, hasAudio }: SettingsMenuP
           </Button>
         )}
       </div>
-    </>
+    </OverPage>
   )
 }
 

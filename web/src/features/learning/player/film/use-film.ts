@@ -45,4 +45,5 @@ export const useFilmState = () => ({
   canBeInWindow: useMediaSelector((state) => state.mediaPipUnavailable === undefined),
 })
 
-export const useFilmTime = () => useMediaSelector((state) => state.mediaCurrentTime ?? 0)
+/** Seconds; a film that is not here yet stands where it will begin (`restsAt`). */
+export const useFilmTime = (restsAt = 0) => useMediaSelector((state) => state.mediaCurrentTime || restsAt)

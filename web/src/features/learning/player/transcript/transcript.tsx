@@ -5,7 +5,7 @@ import { clockTime } from '../../time-text.ts'
 import { lineAt } from './line-at.ts'
 import css from './transcript.module.css'
 
-interface TranscriptProps {
+export interface TranscriptProps {
   lines: readonly TranscriptLine[]
   time: number
   hasBegun: boolean
@@ -25,7 +25,14 @@ export function Transcript({ lines, time, hasBegun, onSeek }: TranscriptProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const current = hasBegun ? lineAt(lines, time) : -1
   const stop = chosen ?? Math.max(0, current)
+  const hasShown = useRef(false)
   useEffect(() => {
+    const here = list.current?.children[current]
+    if (!here || !list.current) return
+    if (!hasShown.current) {
+      hasShown.current = true
+      return showFirst(list.current, here)
+    }
     const [before, now] = [current - 1, current].map((at) => list.current?.children[at])
     // Follows only while she looks at it: somebody who reads elsewhere is not pulled away.
     if (now && before && isInView(before))
@@ -64,6 +71,15 @@ export function Transcript({ lines, time, hasBegun, onSeek }: TranscriptProps) {
       </ol>
     </section>
   )
+}
+
+/** Low windows let the film scroll away (stage.module.css). */
+const filmStays = 620
+
+/** Where she comes back to, without losing sight of the film. */
+function showFirst(list: Element, line: Element) {
+  if (list.scrollHeight > list.clientHeight) list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 3
+  else if (scrollY === 0 && innerHeight > filmStays) line.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 function isInView(element: Element): boolean {
