@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LandingAccountInfo } from '@oka/contract/account/account.shapes.ts'
 import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import type { ActivityContent } from '@oka/contract/learning/learning.shapes.ts'
+import { inTime } from '../../platform/network/in-time.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useLearning } from './learning-context.tsx'
 import type { LearningServer, LessonAsked } from './member/learning-server.ts'
@@ -68,9 +69,9 @@ export const contentQuery = (server: LearningServer, activityId: string) =>
   queryOptions<ActivityContent>({
     queryKey: ['content', activityId],
     async queryFn({ signal }) {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(contentPatience)])
-      const content = await server.content(activityId, { signal: inTime })
-      inTime.throwIfAborted() // an answer that stopped half way
+      const waiting = inTime(signal, contentPatience)
+      const content = await server.content(activityId, { signal: waiting })
+      waiting.throwIfAborted() // an answer that stopped half way
       return content
     },
     staleTime({ state }) {
