@@ -1,3 +1,4 @@
+import { film, filmTime, primary } from '../harness/film.ts'
 import { expect, test } from '../harness/story.ts'
 
 test('the home page reads without JavaScript and leads to the program', async ({ browser, academy }) => {
@@ -29,4 +30,22 @@ test('nothing scrolls sideways at 320 px, with text twice as large, or from righ
       expect(wider, `${path} after ${change}`).toBeLessThanOrEqual(1)
     }
   }
+})
+
+test('a press on the play sign of the hero plays the lesson, with sound; coming by its address plays nothing', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(() => 'okaEnvironment' in window)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /No account/ })
+    .click()
+  await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+  await expect.poll(() => filmTime(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+  await expect(primary(page, 'Pause')).toBeVisible()
+  expect(await film(page).evaluate((element) => (element as HTMLVideoElement).muted)).toBe(false)
+  await primary(page, 'Pause').click()
+  await page.reload()
+  await expect(primary(page, 'Play')).toBeVisible()
+  await expect(page.locator('[data-player="ready"]')).toBeVisible({ timeout: 30_000 })
+  expect(await film(page).evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true)
 })

@@ -44,3 +44,16 @@ test('PUB-17 the founders’ message and the team are shown once they are writte
   await academy.close()
   stage.close()
 })
+
+test('on a wide screen the headings of about us stand on the line of its title, and the words reach across the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/about-us')
+  const startOf = async (name: string) => Math.round((await page.getByRole('heading', { name }).boundingBox())?.x ?? Number.NaN)
+  const line = await startOf('About us')
+  for (const name of ['What this is', 'How a lesson is made', 'What it is not', 'Who is responsible']) expect(await startOf(name), name).toBe(line)
+  const picture = await page.getByRole('main').locator('img').first().boundingBox()
+  const words = await page.getByText('Each lesson looks at one thing').boundingBox()
+  expect(Math.round(words?.x ?? 0)).toBe(Math.round(picture?.x ?? Number.NaN))
+  const way = await page.getByRole('main').getByRole('link', { name: 'What we keep about you' }).boundingBox()
+  expect(way?.height).toBeLessThan(40) // in one line
+})

@@ -37,7 +37,27 @@ test('PUB-12 addresses nobody knows, however long or odd, are a page that says s
     expect(await answer.text()).not.toContain('rel="canonical"')
   }
   expect((await request.get(`/about-us?${'x='.repeat(3_000)}`)).status()).toBe(200)
-  for (const path of ['/%', '/%E0%A4%A']) expect([400, 404]).toContain((await request.get(path)).status())
+})
+
+test('PUB-12 a mangled address is the drawn page that nothing is here, one that is far too long a page in words', async ({ page, request }) => {
+  for (const path of ['/%', '/about-us%', '/learn/%E0%A4%A', '/learn/opp103/%E0%A4%A']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops. Nothing here...' })).toBeVisible()
+    await expect(page).toHaveTitle('Oka Academy - Oops. Nothing here...')
+    await page.waitForLoadState('networkidle') // awake, and still the same
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops. Nothing here...' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
+  expect((await request.get('/api/%')).headers()['content-type']).toContain('application/json')
+
+  const answer = await page.goto(`/${'a'.repeat(20_000)}`)
+  expect(answer?.status()).toBe(431)
+  await expect(page.getByRole('heading', { name: 'This address is too long' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('PUB-12 without a net after the first visit she stays on the page, is told, and goes on when the net is back', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 // The browser's way back from the steps of signing in.
 import { expect, test } from '../harness/story.ts'
-import { somebodyNew } from '../harness/sign-in.ts'
+import { signInByApi, somebodyNew } from '../harness/sign-in.ts'
 import { dialogOf, emailField, giveEmail, openFromHeader, passwordField, typeCredentials } from '../harness/sign-in-dialog.ts'
 
 test('LOGIN-1: the way back leads from the password to the address that was typed, then closes the dialog; signed in, back is home', async ({ page }) => {
@@ -56,4 +56,29 @@ test('LOGIN-8: on the page of its own the way back leads to the address too, and
   await page.goBack()
   await expect(page).toHaveURL(/\/about-us$/)
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+})
+
+test('who makes an account is told what she accepts by it, and can read it without losing what she typed', async ({ page, request }) => {
+  const [sara, known] = [somebodyNew(), somebodyNew()]
+  await signInByApi(request, known)
+  await page.goto('/')
+  await openFromHeader(page)
+  await giveEmail(page, sara.email)
+  await passwordField(page).fill(sara.password)
+  await expect(dialogOf(page)).toContainText(/By joining you accept the terms.* and the privacy policy/)
+  for (const [name, heading] of [
+    [/^terms/, 'Terms and Conditions'],
+    [/^privacy policy/, 'Privacy Policy'],
+  ] as const) {
+    const opened = page.waitForEvent('popup')
+    await dialogOf(page).getByRole('link', { name }).click()
+    const there = await opened
+    await expect(there.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await there.close()
+  }
+  await expect(passwordField(page)).toHaveValue(sara.password)
+  await page.getByRole('button', { name: 'Back to email' }).click()
+  await giveEmail(page, known.email)
+  await expect(dialogOf(page)).toHaveAccessibleName('Welcome back')
+  await expect(dialogOf(page).getByText(/By joining/)).toHaveCount(0)
 })

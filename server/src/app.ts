@@ -16,11 +16,13 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { publicActivityContent } from './features/web/public-activity-content.ts'
 import { webRoutes } from './features/web/web.routes.ts'
 import { heldByNobody } from './features/learning/learning.door.ts'
-import type { Binding } from './http/bind-endpoint.ts'
+import { apiPrefix, type Binding } from './http/bind-endpoint.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { collectOpenApi, serveDocs } from './http/open-api.ts'
+import { readableUrl } from './http/readable-url.rule.ts'
 import { registerSecurity } from './http/security.ts'
 import { servePictures, serveWebBuild } from './http/static-files.ts'
+import { tooLongForUs } from './http/too-long.ts'
 
 const bodyLimit = 256 * 1024
 
@@ -38,6 +40,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url, apiPrefix),
+    clientErrorHandler: tooLongForUs(config.site),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)

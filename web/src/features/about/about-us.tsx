@@ -19,7 +19,7 @@ export function AboutUs({ people, children }: { people: People; children: ReactN
         </div>
         <Cut className={css.picture} first src={picture('reading')} alt={m.pictureAlt} />
       </div>
-      <div className={`${text.narrow} ${css.text}`}>
+      <div className={`${text.wide} ${css.text}`}>
         {people.foundersMessage && <Founders message={people.foundersMessage} />}
         <section>
           <h2>{m.whatTitle}</h2>

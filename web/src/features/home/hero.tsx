@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { Link } from 'react-router'
 import { PlaySignSmall } from '@oka/ui/button/play-button.tsx'
 import { Cut } from '@oka/ui/picture/cut.tsx'
@@ -7,8 +8,15 @@ import type { LessonPromise } from './home-view.ts'
 import { homeMessages as m } from './home.messages.ts'
 import css from './hero.module.css'
 
+interface HeroProps {
+  lesson: LessonPromise | null
+  lessonPath: (lesson: LessonPromise) => string
+  /** Her press means: play. */
+  onPlay: (lessonId: string) => MouseEventHandler
+}
+
 /** The promise, and one lesson that keeps it. */
-export function Hero({ lesson, lessonPath }: { lesson: LessonPromise | null; lessonPath: (lesson: LessonPromise) => string }) {
+export function Hero({ lesson, lessonPath, onPlay }: HeroProps) {
   const picture = useDrawings()
   return (
     <section className={css.hero}>
@@ -20,7 +28,7 @@ export function Hero({ lesson, lessonPath }: { lesson: LessonPromise | null; les
         <div className={css.side}>
           <Cut className={css.picture} size="hero" first src={picture('night-armchair')} alt={m.heroAlt} />
           {lesson && (
-            <Link className={css.lesson} to={lessonPath(lesson)}>
+            <Link className={css.lesson} to={lessonPath(lesson)} onClick={onPlay(lesson.id)}>
               <PlaySignSmall />
               <span>
                 <b className={css.title}>{lesson.title}</b>

@@ -34,8 +34,10 @@ export function CookieSettings() {
         <span className={`${text.small} ${text.mute}`}>{m.alwaysOn}</span>
         <p className={`${text.small} ${text.mute}`}>{m.neededText}</p>
       </div>
-      <Switch label={m.preferences} hint={m.preferencesText} isOn={keepsPreferences} onChange={setKeepsPreferences} />
-      <Button kind="teal" wide className={css.save} onClick={save}>
+      <div className={css.choices}>
+        <Switch label={m.preferences} hint={m.preferencesText} isOn={keepsPreferences} onChange={setKeepsPreferences} />
+      </div>
+      <Button kind="teal" wide onClick={save}>
         {m.save}
       </Button>
     </Dialog>

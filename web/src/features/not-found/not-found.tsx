@@ -11,7 +11,7 @@ export function NotFound({ homePath }: { homePath: string }) {
   const picture = useDrawings()
   return (
     <div className={`${text.wide} ${css.page}`}>
-      <title>{`${m.title} - ${productName}`}</title>
+      <title>{`${productName} - ${m.title}`}</title>
       <meta name="robots" content="noindex" />
       <Cut className={css.picture} size="hero" first src={picture('not-found')} alt={m.pictureAlt} />
       <div className={css.words}>

@@ -13,6 +13,7 @@ import { HowItWorks } from '../../features/home/how-it-works.tsx'
 import { OneHand } from '../../features/home/one-hand.tsx'
 import { OurSources } from '../../features/home/our-sources.tsx'
 import { Programs, type GetStarted } from '../../features/home/programs.tsx'
+import { wishToPlay } from '../../features/learning/play-wish.ts'
 import { ReturningBones } from '../../features/learning/returning/returning-bones.tsx'
 import { opensDialog } from '../../features/sign-in/opens-dialog.ts'
 import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
@@ -56,7 +57,7 @@ export default function HomePage() {
                 hasList={hasList}
                 lessonPath={lessonPath}
                 programPath={paths.program}
-                startPath={paths.continueProgram}
+                getStarted={isSignedIn ? goOn : getStarted}
               />
             </Suspense>
           ) : (
@@ -80,11 +81,13 @@ function ForVisitors({ isFirstVisit, hasList }: { isFirstVisit: boolean; hasList
     <>
       {isFirstVisit && (
         <>
-          <Hero lesson={view.firstLesson} lessonPath={lessonPath} />
+          <Hero lesson={view.firstLesson} lessonPath={lessonPath} onPlay={wishToPlay} />
           <OneHand minutes={view.minutes} hasVideo={view.hasVideo} />
         </>
       )}
-      {hasList && <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} getStarted={getStarted} />}
+      {isFirstVisit && hasList && (
+        <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} getStarted={getStarted} />
+      )}
       <HowItWorks />
       {view.firstLesson && <OurSources lesson={view.firstLesson} />}
     </>
@@ -92,6 +95,8 @@ function ForVisitors({ isFirstVisit, hasList }: { isFirstVisit: boolean; hasList
 }
 
 const lessonPath = ({ programId, id }: { programId: string; id: string }) => paths.lesson(programId, id)
+
+const goOn: GetStarted = (programId) => ({ to: paths.continueProgram(programId) })
 
 /** A visitor signs in first, and then goes to the lesson that comes next (PUB-13). */
 const getStarted: GetStarted = (programId) => {

@@ -22,7 +22,7 @@ export default function LoginPage() {
   const form = <SignInForm mode="full" apiRoot={apiRoot} titleId="login-title" headingLevel="h1" onDone={nothing} onWithoutAccount={nothing} />
   return (
     <div className={css.page}>
-      <title>{`${m.logIn} - ${productName}`}</title>
+      <title>{`${productName} - ${m.logIn}`}</title>
       <meta name="robots" content="noindex" />
       <img className={css.picture} src={picture('night-armchair')} alt="" />
       <section className={`${dialogPanel} ${css.panel}`} aria-labelledby="login-title">

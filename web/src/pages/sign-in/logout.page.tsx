@@ -21,7 +21,7 @@ export default function LogoutPage() {
   }, [isHydrated, apiRoot])
   return (
     <>
-      <title>{`${m.loggingOut} - ${productName}`}</title>
+      <title>{`${productName} - ${m.loggingOut}`}</title>
       <meta name="robots" content="noindex" />
       <StatePanel headingLevel="h1" title={m.loggingOut}>
         <noscript>{m.needsScript}</noscript>

@@ -1,5 +1,5 @@
 // The player. Loaded only when somebody is about to watch: the film's own scripts are heavy.
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { MediaProvider } from 'media-chrome/dist/react/media-store.js'
 import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
 import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.shapes.ts'
@@ -8,6 +8,7 @@ import { useMediaSession } from '../../../platform/device/use-media-session.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useDrawings, useSite } from '../../../platform/site/site.ts'
 import { learningMessages as m } from '../learning.messages.ts'
+import { takePlayWish } from '../play-wish.ts'
 import { LessonFooter, type LessonPlaceInProgram } from '../lesson/lesson-footer.tsx'
 import type { ModeChoice } from '../lesson/lesson-mode.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -115,6 +116,13 @@ function Player(props: VideoLessonProps & { store: FilmStore }) {
   const sign = primarySign(status, onNext !== undefined)
   const press = { pause: toggle, play: toggle, next: onNext ?? toggle, replay: startOver }[sign]
   const left = useCountdown(settings.autoPlay && status === 'ready' && !isHeld && !hasFailed, play)
+  const pressPlay = useRef(play)
+  useEffect(() => {
+    pressPlay.current = play
+  })
+  useEffect(() => {
+    if (status === 'ready' && takePlayWish(lesson.id)) pressPlay.current()
+  }, [status, lesson.id])
   useFilmKeys({
     frame,
     duration: playback.duration,

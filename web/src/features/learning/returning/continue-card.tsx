@@ -10,6 +10,7 @@ import { learningMessages } from '../learning.messages.ts'
 import { useLearning } from '../learning-context.tsx'
 import { lessonKind } from '../lesson-kind.ts'
 import { lessonState } from '../lesson-state.ts'
+import { wishToPlay } from '../play-wish.ts'
 import { minutesLeft } from '../program-progress.ts'
 import { clockTime } from '../time-text.ts'
 import { returningMessages as m } from './returning.messages.ts'
@@ -28,7 +29,7 @@ export function ContinueCard({ program, lesson, path }: { program: Program; less
   }
   return (
     <article className={css.card}>
-      <Link className={css.cardLink} to={path} prefetch="render">
+      <Link className={css.cardLink} to={path} prefetch="render" onClick={wishToPlay(lesson.id)}>
         <span className={css.poster}>
           <img src={picture(lesson.poster)} alt="" width={800} height={450} fetchPriority="high" />
           <span className={css.play}>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import type { Enrollments } from '@oka/contract/account/account.shapes.ts'
 import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useIsSignedIn } from '../../../platform/session/signed-in.ts'
 import { useDrawings } from '../../../platform/site/site.ts'
 import { learningMessages } from '../learning.messages.ts'
 import { returningMessages as m } from './returning.messages.ts'
@@ -15,20 +14,19 @@ interface HerProgramsProps extends Pick<WhereSheIs, 'programs'> {
   /** False where beta mode hides it, from members too (ENV-11). */
   hasList: boolean
   programPath: (programId: string) => string
-  /** The lesson that comes next in a program; a visitor finds hers in the overview below, after signing in (PUB-13). */
-  startPath: (programId: string) => string
+  /** Where a program begins, and what happens on the way: a visitor signs in first (PUB-13). */
+  getStarted: (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
 }
 
 /** A ring for each program, and what it comes to. */
-export function HerPrograms({ programs, enrollments, hasList, programPath, startPath }: HerProgramsProps) {
-  const isSignedIn = useIsSignedIn()
+export function HerPrograms({ programs, enrollments, hasList, programPath, getStarted }: HerProgramsProps) {
   const picture = useDrawings()
   const sum = enrollments && enrollments.completedActivitiesCount > 0 && (
     <p className={css.sum}>{m.inAll(enrollments.completedActivitiesCount, enrollments.totalLearningTimeText)}</p>
   )
   if (!hasList) return sum
   return (
-    <section className={css.programs} aria-labelledby="her-programs">
+    <section className={css.programs} id="programs" aria-labelledby="her-programs">
       <h2 id="her-programs">{m.yourPrograms}</h2>
       <ul className={css.rings}>
         {programs.map(({ program, progress: { done, total } }) => (
@@ -38,8 +36,8 @@ export function HerPrograms({ programs, enrollments, hasList, programPath, start
               <b>{program.fullName}</b>
               <span className={`${text.small} ${text.mute}`}>{done === 0 ? m.notStarted(total) : m.doneOf(done, total)}</span>
             </Link>
-            {isSignedIn && done === 0 && total > 0 && (
-              <Link className={css.start} to={startPath(program.programId)} aria-label={m.getStartedWith(program.fullName)}>
+            {done === 0 && total > 0 && (
+              <Link className={css.start} aria-label={m.getStartedWith(program.fullName)} {...getStarted(program.programId)}>
                 {m.getStarted}
               </Link>
             )}

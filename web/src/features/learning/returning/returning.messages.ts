@@ -1,7 +1,8 @@
 const lessons = (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`)
 
+/** Awake at night is still evening: `Good night` is said on leaving. */
 function timeOfDay(hour: number): string {
-  if (hour < 5) return 'Good night'
+  if (hour < 5) return 'Good evening'
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { LinkProps } from 'react-router'
 import { GrowthSign } from '@oka/ui/growth/growth-sign.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -21,7 +22,7 @@ interface ReturningProps {
   hasList: boolean
   lessonPath: (lesson: Pick<Activity, 'programId' | 'id'>) => string
   programPath: (programId: string) => string
-  startPath: (programId: string) => string
+  getStarted: (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
 }
 
 /** The home page of somebody who was here before: where she stopped, and how far she is. Fetched only for her. */
@@ -33,7 +34,7 @@ export default function Returning({ apiRoot, askToSignIn, ...paths }: ReturningP
   )
 }
 
-function Inside({ lessonPath, ...paths }: Pick<ReturningProps, 'hasList' | 'lessonPath' | 'programPath' | 'startPath'>) {
+function Inside({ lessonPath, ...paths }: Pick<ReturningProps, 'hasList' | 'lessonPath' | 'programPath' | 'getStarted'>) {
   const picture = useDrawings()
   const name = useAccountName()
   const [hour] = useState(() => new Date().getHours())

@@ -4,6 +4,7 @@ import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
 import { passwordComplaint } from './credentials-text.ts'
 import { refusalText } from './refusal-text.ts'
 import css from '../sign-in.module.css'
@@ -86,6 +87,11 @@ export function PasswordStep({ apiRoot, email, isKnown, onDone, onForgotten }: P
       <SubmitButton isWaiting={isWaiting} className={css.submit}>
         {isKnown === null ? m.continue : isKnown ? m.logIn : m.join}
       </SubmitButton>
+      {isKnown !== true && (
+        <p className={`${text.small} ${text.mute} ${css.accepts}`}>
+          {m.byJoining} <InNewTab to={paths.terms}>{m.terms}</InNewTab> {m.and} <InNewTab to={paths.privacy}>{m.privacyPolicy}</InNewTab>.
+        </p>
+      )}
       <span role="status" className={text.hidden}>
         {isWaiting && m.wait}
       </span>
@@ -97,3 +103,11 @@ export function PasswordStep({ apiRoot, email, isKnown, onDone, onForgotten }: P
     </form>
   )
 }
+
+/** What she typed stays in this one. */
+const InNewTab = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noopener">
+    {children}
+    <span className={text.hidden}> {m.newTab}</span>
+  </a>
+)
