@@ -65,6 +65,12 @@ test('PUB-4: cookie settings are asked once, can be opened again, and switching 
   await page.goto('/')
   await page.mouse.wheel(0, 600)
   await expect(page.locator('footer')).toBeAttached()
+  const lines = page
+    .locator('footer li')
+    .filter({ hasText: /Terms|Polic|Cookie settings/ })
+    .locator('a, button')
+  await expect(lines).toHaveCount(4)
+  expect(await lines.evaluateAll((all) => all.map((one) => getComputedStyle(one).textDecorationLine))).toEqual(Array(4).fill('underline'))
   await expect(question).toBeHidden()
 })
 
