@@ -37,6 +37,11 @@ test('PUB-13 Get Started asks a visitor to sign in and leads a member to what co
   await expect(start).toHaveAttribute('href', '/learn/opp103/auto')
   await start.click()
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+  // Where nothing is open to her, she begins with the list, not before a closed door.
+  await page.goto('/')
+  await main.getByRole('link', { name: 'Get Started: Curious Parent' }).click()
+  await expect(page).toHaveURL(/\/learn\/opp202$/)
+  await expect(page.getByText('Nothing here is open to you yet')).toBeVisible()
   await page.goto('/about-us')
   await expect(main.getByRole('link', { name: 'To the lessons' })).toHaveAttribute('href', '/index')
 })

@@ -11,8 +11,8 @@ import css from './programs.module.css'
 
 export const programsId = 'programs'
 
-/** Where a program's button leads, and what happens on the way. */
-export type GetStarted = (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
+/** Where a program's button leads, and what happens on the way; `hasOpen` where there is a lesson to begin with. */
+export type GetStarted = (programId: string, hasOpen: boolean) => Pick<LinkProps, 'to' | 'onClick'>
 
 interface ProgramsProps {
   programs: readonly ProgramCard[]
@@ -48,7 +48,7 @@ export function Programs({ programs, programPath, getStarted }: ProgramsProps) {
                 </span>
               </Link>
               {program.lessons > 0 && (
-                <Link className={buttonLook('line')} aria-label={m.getStartedWith(program.name)} {...getStarted(program.id)}>
+                <Link className={buttonLook('line')} aria-label={m.getStartedWith(program.name)} {...getStarted(program.id, program.open > 0)}>
                   {m.getStarted}
                 </Link>
               )}

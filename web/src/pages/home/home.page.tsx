@@ -96,10 +96,13 @@ function ForVisitors({ isFirstVisit, hasList }: { isFirstVisit: boolean; hasList
 
 const lessonPath = ({ programId, id }: { programId: string; id: string }) => paths.lesson(programId, id)
 
-const goOn: GetStarted = (programId) => ({ to: paths.continueProgram(programId) })
+/** Where nothing is open to her yet, its list says what is there and when it opens. */
+const beginning = (programId: string, hasOpen: boolean) => (hasOpen ? paths.continueProgram(programId) : paths.program(programId))
+
+const goOn: GetStarted = (programId, hasOpen) => ({ to: beginning(programId, hasOpen) })
 
 /** A visitor signs in first, and then goes to the lesson that comes next (PUB-13). */
-const getStarted: GetStarted = (programId) => {
-  const next = paths.continueProgram(programId)
+const getStarted: GetStarted = (programId, hasOpen) => {
+  const next = beginning(programId, hasOpen)
   return { to: `${paths.login}?returnUrl=${encodeURIComponent(next)}`, onClick: opensDialog(() => openSignIn({ mode: 'full', redirect: next })) }
 }

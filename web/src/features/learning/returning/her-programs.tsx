@@ -15,7 +15,7 @@ interface HerProgramsProps extends Pick<WhereSheIs, 'programs'> {
   hasList: boolean
   programPath: (programId: string) => string
   /** Where a program begins, and what happens on the way: a visitor signs in first (PUB-13). */
-  getStarted: (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
+  getStarted: (programId: string, hasOpen: boolean) => Pick<LinkProps, 'to' | 'onClick'>
 }
 
 /** A ring for each program, and what it comes to. */
@@ -29,7 +29,7 @@ export function HerPrograms({ programs, enrollments, hasList, programPath, getSt
     <section className={css.programs} id="programs" aria-labelledby="her-programs">
       <h2 id="her-programs">{m.yourPrograms}</h2>
       <ul className={css.rings}>
-        {programs.map(({ program, progress: { done, total } }) => (
+        {programs.map(({ program, progress: { done, total, next } }) => (
           <li key={program.programId}>
             <Link to={programPath(program.programId)}>
               <ProgressRing done={done} total={total} size={112} label={learningMessages.ringLabel(done, total)} picture={picture(program.illustration)} />
@@ -37,7 +37,7 @@ export function HerPrograms({ programs, enrollments, hasList, programPath, getSt
               <span className={`${text.small} ${text.mute}`}>{done === 0 ? m.notStarted(total) : m.doneOf(done, total)}</span>
             </Link>
             {done === 0 && total > 0 && (
-              <Link className={css.start} aria-label={m.getStartedWith(program.fullName)} {...getStarted(program.programId)}>
+              <Link className={css.start} aria-label={m.getStartedWith(program.fullName)} {...getStarted(program.programId, next !== null)}>
                 {m.getStarted}
               </Link>
             )}

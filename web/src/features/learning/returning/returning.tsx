@@ -22,7 +22,7 @@ interface ReturningProps {
   hasList: boolean
   lessonPath: (lesson: Pick<Activity, 'programId' | 'id'>) => string
   programPath: (programId: string) => string
-  getStarted: (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
+  getStarted: (programId: string, hasOpen: boolean) => Pick<LinkProps, 'to' | 'onClick'>
 }
 
 /** The home page of somebody who was here before: where she stopped, and how far she is. Fetched only for her. */
