@@ -1,4 +1,4 @@
-import { dialogOf } from '../harness/sign-in-dialog.ts'
+import { dialogOf, logInLink } from '../harness/sign-in-dialog.ts'
 import { keptItems } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
@@ -25,11 +25,7 @@ test('ENV-9 a robot gets pages without dialogs, without auto-play, and without b
   await expect(page.locator('video')).toBeAttached()
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Log in/ })
-    .filter({ visible: true })
-    .click()
+  await logInLink(page).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(dialogOf(page)).toHaveCount(0)
   expect((await keptItems(page))['member-id']).toBeUndefined()

@@ -6,13 +6,15 @@ export const dialogOf = (page: Page) => page.getByRole('dialog')
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-/** By the header: Log in on a desk, the sign of an account on a phone. */
-export async function openFromHeader(page: Page) {
-  await page
+/** In the header: Log in on a desk, the sign of an account on a phone. */
+export const logInLink = (page: Page) =>
+  page
     .getByRole('banner')
     .getByRole('link', { name: /^Log in/ })
     .filter({ visible: true })
-    .click()
+
+export async function openFromHeader(page: Page) {
+  await logInLink(page).click()
   await emailField(page).waitFor()
 }
 

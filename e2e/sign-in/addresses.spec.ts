@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/story.ts'
 import { heldTokens, signIn, signInByApi, somebodyNew } from '../harness/sign-in.ts'
-import { dialogOf, emailField, openFromHeader, typeCredentials } from '../harness/sign-in-dialog.ts'
+import { dialogOf, emailField, logInLink, openFromHeader, typeCredentials } from '../harness/sign-in-dialog.ts'
 
 test('LOGIN-8: /login leads to returnUrl of this site, else to /index; who is signed in already goes home', async ({ page, expectAccessible }) => {
   const sara = somebodyNew()
@@ -122,11 +122,7 @@ test('the dialog opens from the header before the page is awake too: its link le
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: academy.url })
   const page = await context.newPage()
   await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Log in/ })
-    .filter({ visible: true })
-    .click()
+  await logInLink(page).click()
   await expect(page).toHaveURL(/\/login$/)
   await context.close()
 })

@@ -1,29 +1,13 @@
 // Whether the whole page waits for something before it can go on.
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../../platform/rendering/shared-value.ts'
 
-let count = 0
-const listeners = new Set<() => void>()
-
-function change(by: number) {
-  count += by
-  for (const listener of listeners) listener()
-}
+const count = sharedValue(0)
 
 export const waiting = {
   during<T>(work: Promise<T>): Promise<T> {
-    change(1)
-    return work.finally(() => change(-1))
+    count.set(count.read() + 1)
+    return work.finally(() => count.set(count.read() - 1))
   },
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsWaiting = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => count > 0,
-    () => false,
-  )
+export const useIsWaiting = () => count.useValue() > 0

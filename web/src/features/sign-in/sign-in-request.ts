@@ -1,5 +1,5 @@
 // Who asked for the dialog, and what for. Light: every public page carries it, the dialog itself is fetched when it is wanted.
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../../platform/rendering/shared-value.ts'
 import { keepLandingActivity, type LandingActivity } from './landing-activity.ts'
 
 export interface SignInRequest {
@@ -9,30 +9,14 @@ export interface SignInRequest {
   redirect?: string
 }
 
-let current: SignInRequest | null = null
-const listeners = new Set<() => void>()
-
-function set(request: SignInRequest | null) {
-  current = request
-  for (const listener of listeners) listener()
-}
+const current = sharedValue<SignInRequest | null>(null)
 
 /** `landing`: the lesson that brought her here; remembered until she signs in. */
 export function openSignIn({ landing, ...request }: SignInRequest & { landing?: LandingActivity }) {
   if (landing) keepLandingActivity(landing)
-  set(request)
+  current.set(request)
 }
 
-export const closeSignIn = () => set(null)
+export const closeSignIn = () => current.set(null)
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSignInRequest = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const useSignInRequest = current.useValue

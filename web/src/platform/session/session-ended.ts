@@ -1,24 +1,8 @@
 // The server ended the session: said to the person, once, until she signs in or waves it away.
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../rendering/shared-value.ts'
 
-let isSaid = false
-const listeners = new Set<() => void>()
+const isSaid = sharedValue(false)
 
-function set(said: boolean) {
-  isSaid = said
-  for (const listener of listeners) listener()
-}
+export const sessionEnded = { say: () => isSaid.set(true), clear: () => isSaid.set(false) }
 
-export const sessionEnded = { say: () => set(true), clear: () => set(false) }
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSessionEnded = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => isSaid,
-    () => false,
-  )
+export const useSessionEnded = isSaid.useValue
