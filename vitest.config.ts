@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const room = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
+const packageTests = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   extends: true as const,
   test: { name, environment, include: [`${name}/**/*.test.{ts,tsx}`] },
 })
@@ -17,12 +17,12 @@ export default defineConfig({
     passWithNoTests: true,
     reporters: ['default', ['json', { outputFile: 'build/test-reports/vitest.json' }]],
     projects: [
-      room('contract'),
-      room('client'),
-      room('content'),
-      room('scripts'),
-      room('ui', 'happy-dom'),
-      room('web', 'happy-dom'),
+      packageTests('contract'),
+      packageTests('client'),
+      packageTests('content'),
+      packageTests('scripts'),
+      packageTests('ui', 'happy-dom'),
+      packageTests('web', 'happy-dom'),
       serverOn('sqlite', 'server (SQLite)'),
       ...(process.env.TEST_DATABASE_URL ? [serverOn('postgres', 'server (PostgreSQL)')] : []),
     ],

@@ -1,84 +1,86 @@
-// The lesson everybody may see, on a poor phone: its first picture, its film, its controls.
+// Measures the public video lesson on a slow phone: LCP, first video frame and control response (ms), bytes before the video (KB).
+// Floors: the page without scripts; a bare page with one <video> and hls.js.
 import type { Page } from 'playwright'
-import { landingActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
-import { filmPage } from './floors/film-page.ts'
-import { largestPaint, onSite, roundsOf, visitBoth } from './phone/beside-bare.ts'
-import { median, spread, type Figure } from './harness/figures.ts'
-import { answerTimes, openFilm, type FilmStart } from './phone/film.ts'
-import type { Circumstances } from './harness/measurement.ts'
-import { apiPath } from './harness/staged-server.ts'
+import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
+import { startBareVideoPage } from './floors/bare-video-page.ts'
+import { largestContentfulPaint, withSite, roundCount, visitInTurns } from './phone/site.ts'
+import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { interactionTimes, measureVideoStart, type VideoStart } from './phone/video-start.ts'
+import { apiPath } from './harness/api-paths.ts'
 
 const lessonId = '1001'
 const lessonPath = `/learn/opp103/${lessonId}`
 const kilobyte = 1_000
 
-export const measureLesson = (circumstances: Circumstances): Promise<Figure[]> =>
-  onSite(circumstances.scratchFolder, async (site) => {
-    const rounds = roundsOf(circumstances)
-    const paint = largestPaint(await visitBoth(site, lessonPath, rounds))
-    const bare = await filmPage(site.serverUrl, await streamOf(site.serverUrl))
-    const films: FilmStart[] = []
-    const bareFilms: FilmStart[] = []
-    const answers: Record<string, number>[] = []
+export const measureLesson = (options: RunOptions): Promise<Figure[]> =>
+  withSite(options.scratchFolder, async (site) => {
+    const rounds = roundCount(options)
+    const paint = largestContentfulPaint(await visitInTurns(site, lessonPath, rounds))
+    const bare = await startBareVideoPage(site.serverUrl, await fetchStreamUrl(site.serverUrl))
+    const videos: VideoStart[] = []
+    const bareVideos: VideoStart[] = []
+    const responses: Record<string, number>[] = []
     try {
       for (let round = 0; round < rounds; round++) {
-        films.push(await openFilm(site.browser, site.url + lessonPath, async (page) => void answers.push(await answerTimes(page, mainControls(page)))))
-        bareFilms.push(await openFilm(site.browser, `${bare.url}/`))
+        videos.push(
+          await measureVideoStart(site.browser, site.url + lessonPath, async (page) => void responses.push(await interactionTimes(page, mainControls(page)))),
+        )
+        bareVideos.push(await measureVideoStart(site.browser, `${bare.url}/`))
       }
     } finally {
       bare.stop()
     }
-    return [paint, ...filmFigures(films, bareFilms), answerFigure(answers)]
+    return [paint, ...videoFigures(videos, bareVideos), controlFigure(responses)]
   })
 
-/** Where the film plays from: what a visitor's page is told. */
-async function streamOf(serverUrl: string): Promise<string> {
-  const answer = await fetch(serverUrl + apiPath(landingActivityContent), {
-    method: landingActivityContent.method,
+/** The stream address a visitor gets. */
+async function fetchStreamUrl(serverUrl: string): Promise<string> {
+  const response = await fetch(serverUrl + apiPath(getActivityContent.landing), {
+    method: getActivityContent.landing.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ activityId: lessonId }),
   })
-  const { playback } = landingActivityContent.output.parse(await answer.json())
-  if (!playback) throw new Error(`Lesson ${lessonId} has no film`)
+  const { playback } = getActivityContent.landing.output.parse(await response.json())
+  if (!playback) throw new Error(`Lesson ${lessonId} has no video`)
   return playback.streamUrl
 }
 
-/** In an order in which each can be pressed. */
+/** In an order in which each is visible when its turn comes. */
 function mainControls(page: Page): Record<string, () => Promise<void>> {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().tap()
   return {
     pause: () => press('Pause'),
     play: () => press('Play'),
-    lessons: () => press('Lessons of this program'),
+    lessons: () => press('Lessons in this program'),
     'close lessons': () => press('Close'),
-    settings: () => press(/^How it plays/),
+    settings: () => press(/^Playback settings/),
     speed: () => page.locator('label', { hasText: '1.5×' }).tap(),
   }
 }
 
-function filmFigures(films: readonly FilmStart[], bareFilms: readonly FilmStart[]): Figure[] {
-  const of = (all: readonly FilmStart[], what: keyof FilmStart) => all.map((one) => one[what])
-  const medianOf = (all: readonly FilmStart[], what: keyof FilmStart) => Math.round(median(of(all, what)))
+function videoFigures(videos: readonly VideoStart[], bareVideos: readonly VideoStart[]): Figure[] {
+  const valuesOf = (starts: readonly VideoStart[], name: keyof VideoStart) => starts.map((start) => start[name])
+  const medianOf = (starts: readonly VideoStart[], name: keyof VideoStart) => Math.round(median(valuesOf(starts, name)))
   return [
     {
-      what: `${lessonPath}, navigation to the first moving frame, Play pressed in the first frame that shows it`,
-      value: medianOf(films, 'firstFrameMs'),
+      what: `${lessonPath}, navigation to the first video frame, Play pressed in the first frame that shows it`,
+      value: medianOf(videos, 'firstFrameMs'),
       unit: 'ms',
-      floor: { what: `one <video> and hls.js, pressed alike after ${medianOf(bareFilms, 'pressedMs')} ms`, value: medianOf(bareFilms, 'firstFrameMs') },
+      floor: { what: `one <video> and hls.js, Play pressed after ${medianOf(bareVideos, 'pressedMs')} ms`, value: medianOf(bareVideos, 'firstFrameMs') },
       target: { of: 'ratio', atMost: 1.5 },
-      note: `${spread(of(films, 'firstFrameMs'), 'ms')}, pressed after ${medianOf(films, 'pressedMs')} ms`,
+      note: `${spread(valuesOf(videos, 'firstFrameMs'), 'ms')}, pressed after ${medianOf(videos, 'pressedMs')} ms`,
     },
     {
-      what: `${lessonPath}, all that came before the first byte of the film`,
-      value: medianOf(films, 'bytesBeforeMedia') / kilobyte,
+      what: `${lessonPath}, everything loaded before the first byte of the video`,
+      value: medianOf(videos, 'bytesBeforeMedia') / kilobyte,
       unit: 'KB',
-      floor: { what: 'one <video> and hls.js', value: medianOf(bareFilms, 'bytesBeforeMedia') / kilobyte },
+      floor: { what: 'one <video> and hls.js', value: medianOf(bareVideos, 'bytesBeforeMedia') / kilobyte },
       target: { of: 'value', atMost: 400 },
     },
   ]
 }
 
-function answerFigure(rounds: readonly Record<string, number>[]): Figure {
+function controlFigure(rounds: readonly Record<string, number>[]): Figure {
   const names = Object.keys(rounds[0] ?? {})
   const medians = names.map((name) => ({ name, ms: median(rounds.map((times) => times[name] ?? 0)) }))
   return {

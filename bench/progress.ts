@@ -1,45 +1,46 @@
-// Saving progress, against a bare handler that commits the same write alone: group commit must not cost one caller and must serve many.
+// Measures saves of progress per second at 1 and 20 connections, and their processor time (ms).
+// Floor: a bare handler that commits the same two rows in a transaction of their own; group commit must cost one caller little and serve many.
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
-import { accountUpdateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
-import type { ActivityProgress } from '@oka/contract/learning/learning.shapes.ts'
+import { updateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
+import type { ActivityProgress } from '@oka/contract/learning/learning.schema.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
+import { apiPath } from './harness/api-paths.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
-import { onEachEngine, onPostgres, whereIs, type ScratchDatabase } from './harness/databases.ts'
-import { diskWait } from './harness/disk.ts'
-import { median, spread, type Figure } from './harness/figures.ts'
-import type { Circumstances } from './harness/measurement.ts'
-import { addAccounts, lessonUnderWay, memberCount } from './harness/members.ts'
+import { onEachEngine, onPostgres, databaseEnv, type ScratchDatabase } from './harness/databases.ts'
+import { measureDiskSync } from './harness/machine.ts'
+import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { addAccounts, lessonInProgress, memberCount } from './harness/members.ts'
 import { start } from './harness/processes.ts'
-import { apiPath, serverSettings, sixtyLessons, stageServer, type Catalogue, type StagedServer } from './harness/staged-server.ts'
-import { cpuOf, inTurns, type Round } from './load/in-turns.ts'
+import { serverSettings, sixtyLessons, stageServer, type Catalogue, type StagedServer } from './harness/staged-server.ts'
+import { cpuTimes, runInTurns, type Round } from './load/rounds.ts'
 import type { Call } from './load/load.ts'
 
-const path = apiPath(accountUpdateLearningActivity)
+const path = apiPath(updateLearningActivity.account)
 
-/** At how many connections which share of the floor's saves is wanted. */
-const wanted = [
+/** The targets as shares of the floor's saves. */
+const targets = [
   { connections: 1, atLeast: 0.7 },
   { connections: 20, atLeast: 3 },
 ]
 
-export async function measureProgress(circumstances: Circumstances): Promise<Figure[]> {
-  const { scratchFolder } = circumstances
+export async function measureProgress(options: RunOptions): Promise<Figure[]> {
+  const { scratchFolder } = options
   const staged = stageServer(scratchFolder, sixtyLessons)
   const floorFile = await bundleFloor(new URL('floors/bare-progress.ts', import.meta.url), scratchFolder)
-  return [diskWait(scratchFolder), ...(await onEachEngine(scratchFolder, (database) => measureOn(database, staged, floorFile, circumstances)))]
+  return [measureDiskSync(scratchFolder), ...(await onEachEngine(scratchFolder, (database) => measureOn(database, staged, floorFile, options)))]
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, floorFile: string, circumstances: Circumstances): Promise<Figure[]> {
-  const { scratchFolder, profileFolder } = circumstances
-  await refuseUnsafe(database)
+async function measureOn(database: ScratchDatabase, staged: StagedServer, floorFile: string, options: RunOptions): Promise<Figure[]> {
+  const { scratchFolder, profileFolder } = options
+  await requireDurableCommits(database)
   const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=progress-${database.engine}.cpuprofile`] : []
   const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env } })
-  const floor = await start({ file: floorFile, cwd: staged.cwd, readyPath: '/ready', env: { ...whereIs(database), ANSWER_PATH: path } })
+  const floor = await start({ file: floorFile, cwd: staged.cwd, readyPath: '/ready', env: { ...databaseEnv(database), ANSWER_PATH: path } })
   try {
-    const calls = reportsOf(await accessTokens(await addAccounts(database, staged.catalogue)), staged.catalogue)
+    const calls = saveCalls(await accessTokens(await addAccounts(database, staged.catalogue)), staged.catalogue)
     const figures: Figure[] = []
-    for (const { connections, atLeast } of wanted) {
-      const rounds = await inTurns({ ours: server, floor }, { method: 'POST', path, calls, connections }, circumstances)
+    for (const { connections, atLeast } of targets) {
+      const rounds = await runInTurns({ ours: server, floor }, { method: 'POST', path, calls, connections }, options)
       const title = `${database.name}, ${connections === 1 ? 'one connection' : `${connections} connections`}`
       figures.push(...figuresOf(rounds, title, atLeast))
     }
@@ -50,20 +51,20 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, floorF
   }
 }
 
-/** A database that does not wait for its disk would make every figure here worthless. */
-async function refuseUnsafe(database: ScratchDatabase) {
-  if (database.engine === 'sqlite') return // the server and the floor choose for themselves
+/** Without durable commits the figures would be worthless. */
+async function requireDurableCommits(database: ScratchDatabase) {
+  if (database.engine === 'sqlite') return // the server and the floor set it themselves
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await onPostgres(database.url, (client) => client.query<Record<string, string>>(`show ${setting}`))
-    if (rows[0]?.[setting] !== 'on') throw new Error(`PostgreSQL runs with ${setting} = ${rows[0]?.[setting]}: what it says it keeps it may lose`)
+    if (rows[0]?.[setting] !== 'on') throw new Error(`PostgreSQL runs with ${setting} = ${rows[0]?.[setting]}: a crash could lose committed rows`)
   }
 }
 
-/** Each member goes on in one lesson of her own on one device. */
-const reportsOf = (tokens: readonly string[], catalogue: Catalogue): Call[] =>
+/** Each member saves one lesson from one device. */
+const saveCalls = (tokens: readonly string[], catalogue: Catalogue): Call[] =>
   tokens.map((token, index) => {
-    const report: Omit<ActivityProgress, 'sequence'> & { sequence: string } = {
-      activityId: lessonUnderWay(catalogue, index)?.id ?? '',
+    const event: Omit<ActivityProgress, 'sequence'> & { sequence: string } = {
+      activityId: lessonInProgress(catalogue, index)?.id ?? '',
       action: 'save',
       status: activityStatus.inProgress,
       lastKnownTime: 25,
@@ -73,34 +74,34 @@ const reportsOf = (tokens: readonly string[], catalogue: Catalogue): Call[] =>
       device: `bench-device-${String(index).padStart(4, '0')}`,
       sequence: '{n}',
       sentAt: '{now}',
-      wantsReceipt: true,
+      wantsAck: true,
     }
-    return { headers: bearer(token), body: JSON.stringify(report) }
+    return { headers: bearer(token), body: JSON.stringify(event) }
   })
 
 function figuresOf({ ours, floor }: Record<'ours' | 'floor', Round[]>, title: string, atLeast: number): Figure[] {
-  const perSecond = ours.map((one) => one.perSecond)
+  const perSecond = ours.map((round) => round.perSecond)
   const times = `p50 ${median(ours.map(({ medianMs }) => medianMs)).toFixed(1)} ms, p99 ${median(ours.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`
   const figures: Figure[] = [
     {
       what: title,
       value: median(perSecond),
       unit: 'saves/s',
-      floor: { what: 'bare Fastify that commits the same two rows alone', value: median(floor.map((one) => one.perSecond)) },
+      floor: { what: 'bare Fastify that commits the same two rows alone', value: median(floor.map((round) => round.perSecond)) },
       target: { of: 'ratio', atLeast },
       note: `${spread(perSecond, 'saves/s')}, ${memberCount} members, ${times}; floor ${spread(
-        floor.map((one) => one.perSecond),
+        floor.map((round) => round.perSecond),
         'saves/s',
       )}`,
     },
   ]
-  const cpu = cpuOf(ours)
+  const cpu = cpuTimes(ours)
   if (cpu.length > 0)
     figures.push({
       what: `processor time of a save, ${title}`,
       value: median(cpu),
       unit: 'ms',
-      floor: { what: 'the same bare handler', value: median(cpuOf(floor)) },
+      floor: { what: 'the same bare handler', value: median(cpuTimes(floor)) },
     })
   return figures
 }

@@ -1,25 +1,24 @@
-// Every page open to all, as the sitemap names them.
-import { onSite, largestPaint, roundsOf, visitBoth, type Site, type Visits } from './phone/beside-bare.ts'
-import { median, type Figure } from './harness/figures.ts'
-import type { Circumstances } from './harness/measurement.ts'
+// Measures every page of the sitemap on a slow phone: LCP (ms), JavaScript and all bytes (KB), layout shift. Floor: the same page without scripts.
+import { withSite, largestContentfulPaint, roundCount, visitInTurns, type Site, type Visits } from './phone/site.ts'
+import { median, type Figure, type RunOptions } from './harness/figures.ts'
 import { gzipBytes } from './phone/traffic.ts'
 
 const kilobyte = 1_000
 
-export const measurePublic = (circumstances: Circumstances): Promise<Figure[]> =>
-  onSite(circumstances.scratchFolder, async (site) => {
+export const measurePublic = (options: RunOptions): Promise<Figure[]> =>
+  withSite(options.scratchFolder, async (site) => {
     const figures: Figure[] = []
-    for (const path of await listedPages(site)) {
-      const visits = await visitBoth(site, path, roundsOf(circumstances))
+    for (const path of await sitemapPaths(site)) {
+      const visits = await visitInTurns(site, path, roundCount(options))
       figures.push(...(await figuresOf(visits)))
     }
     return figures
   })
 
-async function listedPages({ serverUrl }: Site): Promise<string[]> {
+async function sitemapPaths({ serverUrl }: Site): Promise<string[]> {
   const sitemap = await (await fetch(`${serverUrl}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
-  if (paths.length === 0) throw new Error('The sitemap names no page')
+  if (paths.length === 0) throw new Error('The sitemap is empty')
   return paths
 }
 
@@ -28,7 +27,7 @@ async function figuresOf(visits: Visits): Promise<Figure[]> {
   const scripts = ours[0]?.scripts ?? []
   const totalOf = (all: Visits['ours']) => median(all.map(({ totalBytes }) => totalBytes)) / kilobyte
   return [
-    largestPaint(visits),
+    largestContentfulPaint(visits),
     {
       what: `${path}, JavaScript in gzip`,
       value: (await gzipBytes(scripts)) / kilobyte,
@@ -37,7 +36,7 @@ async function figuresOf(visits: Visits): Promise<Figure[]> {
       note: `${scripts.length} files`,
     },
     {
-      what: `${path}, everything that came over the line`,
+      what: `${path}, everything loaded over the network`,
       value: totalOf(ours),
       unit: 'KB',
       floor: { what: 'without scripts', value: totalOf(bare) },

@@ -1,12 +1,10 @@
-// `npm run bench [name …] [-- --quick] [--json FILE] [--profile FOLDER]`: figures beside their floors. Nothing here fails on a time.
+// `npm run bench [name …] [-- --quick] [--json FILE] [--profile FOLDER]`: prints figures beside their floors. No figure fails a run.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judged, printFigures, type JudgedFigure } from './harness/figures.ts'
+import { judge, printFigures, type JudgedFigure, type Measurement } from './harness/figures.ts'
 import { describeMachine } from './harness/machine.ts'
-import type { Measurement } from './harness/measurement.ts'
-import { measureAppStore } from './app-store.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLesson } from './lesson.ts'
 import { measureProgress } from './progress.ts'
@@ -14,7 +12,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePublic } from './public.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
-import { measureStore } from './store.ts'
+import { measureAppStore, measureStore } from './store.ts'
 
 const measurements: Record<string, Measurement> = {
   start: measureStart,
@@ -41,11 +39,11 @@ if (unknown.length > 0) {
 
 const machine = describeMachine()
 console.log(`${machine.processors}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}, load ${machine.loadBefore} before, ${machine.at}`)
-if (values.quick) console.log('Quick: few and short rounds, to see that the measurements work.')
-const profileFolder = values.profile === undefined ? undefined : resolve(values.profile) // the servers run in a folder of their own
+if (values.quick) console.log('Quick: a few short rounds, which show that the measurements work.')
+const profileFolder = values.profile === undefined ? undefined : resolve(values.profile) // the servers have another working directory
 if (profileFolder) mkdirSync(profileFolder, { recursive: true })
 
-// Whoever breaks a run off leaves no server behind: they are ended on exit.
+// An interrupted run leaves no server behind: exiting kills them.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const results: Record<string, JudgedFigure[]> = {}
@@ -55,7 +53,7 @@ for (const name of names) {
   try {
     const figures = (await measurements[name]?.({ isQuick: values.quick, profileFolder, scratchFolder })) ?? []
     printFigures(figures)
-    results[name] = figures.map(judged)
+    results[name] = figures.map(judge)
   } finally {
     rmSync(scratchFolder, { recursive: true, force: true })
   }

@@ -1,16 +1,15 @@
-// Start to ready with existing data, and the memory of a server nobody calls yet.
+// Measures the time from process start until ready (ms, with existing data) and idle memory (MB). Floor: a bare Fastify.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
-import { median, spread, type Figure } from './harness/figures.ts'
-import type { Circumstances } from './harness/measurement.ts'
+import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
 import { start, type Program } from './harness/processes.ts'
 import { serverSettings, stageServer } from './harness/staged-server.ts'
 
 const idleMs = 3_000
 
-export async function measureStart(circumstances: Circumstances): Promise<Figure[]> {
-  const { scratchFolder } = circumstances
+export async function measureStart(options: RunOptions): Promise<Figure[]> {
+  const { scratchFolder } = options
   const staged = stageServer(scratchFolder)
   const settings = serverSettings(scratchFolder)
   const bare: Program = {
@@ -19,22 +18,22 @@ export async function measureStart(circumstances: Circumstances): Promise<Figure
     env: { NODE_COMPILE_CACHE: settings.NODE_COMPILE_CACHE },
     readyPath: '/',
   }
-  return onEachEngine(scratchFolder, (database) => compare(database, { ...staged, env: { ...settings, ...database.env } }, bare, circumstances))
+  return onEachEngine(scratchFolder, (database) => compare(database, { ...staged, env: { ...settings, ...database.env } }, bare, options))
 }
 
-async function compare(database: ScratchDatabase, server: Program, bare: Program, { isQuick }: Circumstances): Promise<Figure[]> {
-  for (const program of [server, bare]) await once(program, 0) // makes the data and the compile cache
+async function compare(database: ScratchDatabase, server: Program, bare: Program, { isQuick }: RunOptions): Promise<Figure[]> {
+  for (const program of [server, bare]) await startOnce(program, 0) // creates the data and the compile cache
   const ours = { ready: [] as number[], resident: [] as number[] }
   const floor = { ready: [] as number[], resident: [] as number[] }
   for (let round = 0; round < (isQuick ? 3 : 7); round++) {
-    const waitsToo = round < (isQuick ? 1 : 3) // memory varies little: three rounds wait until it has settled
-    for (const [program, seen] of [
+    const measuresMemory = round < (isQuick ? 1 : 3) // it varies little, so three rounds are enough
+    for (const [program, samples] of [
       [server, ours],
       [bare, floor],
     ] as const) {
-      const { readyAfterMs, residentMb } = await once(program, waitsToo ? idleMs : 0)
-      seen.ready.push(readyAfterMs)
-      if (waitsToo && residentMb !== null) seen.resident.push(residentMb)
+      const { readyAfterMs, residentMb } = await startOnce(program, measuresMemory ? idleMs : 0)
+      samples.ready.push(readyAfterMs)
+      if (measuresMemory && residentMb !== null) samples.resident.push(residentMb)
     }
   }
   const figures: Figure[] = [
@@ -47,7 +46,7 @@ async function compare(database: ScratchDatabase, server: Program, bare: Program
       note: spread(ours.ready, 'ms'),
     },
   ]
-  if (ours.resident.length === 0) return figures // only Linux tells
+  if (ours.resident.length === 0) return figures // only Linux reports memory
   return [
     ...figures,
     {
@@ -61,7 +60,7 @@ async function compare(database: ScratchDatabase, server: Program, bare: Program
   ]
 }
 
-async function once(program: Program, waitMs: number) {
+async function startOnce(program: Program, waitMs: number) {
   const running = await start(program)
   await sleep(waitMs)
   const residentMb = running.residentMb()

@@ -1,9 +1,9 @@
-// A browser on a phone and on a desk, both Chromium; `npm test` finds one and names it in CHROMIUM_PATH.
+// Every story runs twice, as a phone and as a desktop, both in Chromium; `npm test` finds one and sets CHROMIUM_PATH.
 import { defineConfig } from '@playwright/test'
 
 const reports = '../build/test-reports'
 
-// A headless browser's own name is a robot's, and robots get no place to keep.
+// The user agent of a headless browser counts as a bot, and bots do not become anonymous members.
 const desktopAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // A machine that does much else at once is slow, not wrong.
+  // Twice Playwright's default: the machine may be busy.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${reports}/e2e.json` }]],
   use: {

@@ -1,4 +1,4 @@
-// The weight of a public page as a phone gets it, and of the media in the repository; prints each figure beside its bound.
+// Transfer sizes of public pages and the size of the media in the repository, each printed beside its bound.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
@@ -8,60 +8,60 @@ import { gunzipSync } from 'node:zlib'
 import { build } from './build.mjs'
 import { freePort } from './services/free-port.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
-import { isBuilt } from './toolchain/source-stamp.mjs'
+import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
 const bounds = { homeScripts: 150 * kB, page: 500 * kB, media: 60 * kB * kB }
 const publicPages = ['/', '/learn/opp103']
 
-/** @param {string} url @returns {Promise<{ status: number, body: Buffer, sent: number }>} body unpacked, and the bytes that travelled */
+/** @param {string} url @returns {Promise<{ status: number, body: Buffer, sent: number }>} the decompressed body and the bytes transferred */
 function fetchGzip(url) {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       /** @type {Buffer[]} */
       const chunks = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () => {
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
         const raw = Buffer.concat(chunks)
-        const body = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw
-        resolve({ status: answer.statusCode ?? 0, body, sent: raw.length })
+        const body = response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw
+        resolve({ status: response.statusCode ?? 0, body, sent: raw.length })
       })
     }).on('error', reject)
   })
 }
 
-/** What a browser fetches before anybody scrolls or taps. @param {string} html */
-function firstFiles(html) {
+/** The files a browser fetches before any scroll or tap. @param {string} html */
+function initialFiles(html) {
   const tags = html.match(/<(script|link|img)\b[^>]*>/g) ?? []
-  const wanted = tags.filter((tag) => (tag.startsWith('<link') ? /rel="(modulepreload|stylesheet|preload)"/.test(tag) : !tag.includes('loading="lazy"')))
+  const needed = tags.filter((tag) => (tag.startsWith('<link') ? /rel="(modulepreload|stylesheet|preload)"/.test(tag) : !tag.includes('loading="lazy"')))
   const imported = [...html.matchAll(/\bimport(?:\s[^'"]*from)?\s*["']([^"']+)["']/g)].map((match) => match[1] ?? '')
-  const named = wanted.map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')
+  const named = needed.map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')
   return [...new Set([...named, ...imported])].filter((file) => file.startsWith('/'))
 }
 
-/** Fonts and pictures a stylesheet names; a browser may need fewer of them. @param {string} css @param {string} place path of the stylesheet */
-const filesOfStyles = (css, place) =>
+/** Fonts and pictures a stylesheet refers to; a browser may need fewer of them. @param {string} css @param {string} stylesheet its path */
+const filesOfStylesheet = (css, stylesheet) =>
   [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)]
     .map((match) => match[1] ?? '')
     .filter((file) => !file.startsWith('data:'))
-    .map((file) => new URL(file, `http://page${place}`).pathname)
+    .map((file) => new URL(file, `http://page${stylesheet}`).pathname)
 
 /** @param {string} origin @param {string} page */
-async function weigh(origin, page) {
+async function measure(origin, page) {
   const { status, body, sent } = await fetchGzip(origin + page)
-  if (status !== 200) throw new Error(`${page} answers ${status}`)
+  if (status !== 200) throw new Error(`${page} responded ${status}`)
   const sizes = { scripts: 0, all: sent }
-  const wanted = new Set(firstFiles(body.toString('utf8')))
-  // A set goes on to what is added while it is walked: the files of a stylesheet follow it.
-  for (const file of wanted) {
-    const part = await fetchGzip(origin + file)
-    if (part.status !== 200) throw new Error(`${page} asks for ${file}, which answers ${part.status}`)
-    if (file.endsWith('.js')) sizes.scripts += part.sent
-    if (file.endsWith('.css')) for (const named of filesOfStyles(part.body.toString('utf8'), file)) wanted.add(named)
-    sizes.all += part.sent
+  const files = new Set(initialFiles(body.toString('utf8')))
+  // Iterating a set includes what is added meanwhile: the files of a stylesheet follow it.
+  for (const file of files) {
+    const response = await fetchGzip(origin + file)
+    if (response.status !== 200) throw new Error(`${page} requests ${file}, which responded ${response.status}`)
+    if (file.endsWith('.js')) sizes.scripts += response.sent
+    if (file.endsWith('.css')) for (const named of filesOfStylesheet(response.body.toString('utf8'), file)) files.add(named)
+    sizes.all += response.sent
   }
-  // A page without a script would weigh nothing and prove nothing.
-  if (sizes.scripts === 0) throw new Error(`${page} names no script`)
+  // Without a script the measurement would prove nothing.
+  if (sizes.scripts === 0) throw new Error(`${page} has no script`)
   return sizes
 }
 
@@ -82,18 +82,18 @@ async function withServer(use) {
   const server = spawn(process.execPath, [inRoot('server/dist/main.mjs')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
   try {
-    await untilReady(`${origin}/api/ready`)
+    await waitUntilReady(`${origin}/api/ready`)
     return await use(origin)
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve))
-    // False: it is gone already, and will not say so again.
+    // `kill` returns false when the process has ended already; its exit event is past.
     if (server.kill()) await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 /** @param {string} url */
-async function untilReady(url) {
+async function waitUntilReady(url) {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline;) {
     const isReady = await fetchGzip(url).then(
       ({ status }) => status === 200,
@@ -105,25 +105,26 @@ async function untilReady(url) {
   throw new Error('the server was not ready within 20 s')
 }
 
-let isTooMuch = false
+let isOverBound = false
+
 /** @param {string} what @param {number} bytes @param {number} bound */
-function say(what, bytes, bound) {
+function report(what, bytes, bound) {
   const fits = bytes <= bound
-  isTooMuch ||= !fits
+  isOverBound ||= !fits
   console.log(`${fits ? '✓' : '✗'} ${what.padEnd(34)} ${(bytes / kB).toFixed(1).padStart(9)} KB of at most ${bound / kB}`)
 }
 
 if (!isBuilt()) await build()
 await withServer(async (origin) => {
   for (const page of publicPages) {
-    const { scripts, all } = await weigh(origin, page)
-    if (page === '/') say('scripts of / (gzip)', scripts, bounds.homeScripts)
-    say(`all that ${page} asks for`, all, bounds.page)
+    const { scripts, all } = await measure(origin, page)
+    if (page === '/') report('scripts of / (gzip)', scripts, bounds.homeScripts)
+    report(`all files of ${page}`, all, bounds.page)
   }
 })
-say(
+report(
   'media in the repository',
   folderSize(inRoot('content/media')) + folderSize(inRoot('content/illustrations')) + folderSize(inRoot('content/share')) + folderSize(inRoot('web/public')),
   bounds.media,
 )
-process.exitCode = isTooMuch ? 1 : 0
+process.exitCode = isOverBound ? 1 : 0

@@ -1,30 +1,30 @@
-// `npm run check`: everything that can be said about the project without running it, side by side; only what fails is told at length.
+// `npm run check`: every static check, in parallel; details are printed for failures only.
 import { existsSync } from 'node:fs'
-import { runQuietly } from './toolchain/long-step.mjs'
+import { runQuietly } from './toolchain/run-command.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
 
-/** @typedef {{ ok: boolean, told: string }} Verdict */
+/** @typedef {{ ok: boolean, details: string }} Verdict */
 
-const rooms = ['contract', 'client', 'ui', 'content', 'server', 'web', 'studio', 'e2e', 'bench', 'scripts']
+const packageFolders = ['contract', 'client', 'ui', 'content', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /** @param {string} file below node_modules @param {string[]} args @returns {() => Promise<Verdict>} */
 const program =
   (file, ...args) =>
   async () => {
     const { code, output } = await runQuietly(process.execPath, [inRoot('node_modules', file), ...args])
-    return { ok: code === 0, told: output }
+    return { ok: code === 0, details: output }
   }
 
-/** @param {string} room */
-const types = (room) => program('typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', inRoot(room, 'tsconfig.json'))
+/** @param {string} folder */
+const types = (folder) => program('typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', inRoot(folder, 'tsconfig.json'))
 
 async function imports() {
   const { checkImports, importRules } = await import('./imports/check-imports.mjs')
   const { moduleCount, violations } = await checkImports(root)
-  // Without a TypeScript it can read, dependency-cruiser finds nothing wrong because it finds nothing.
-  if (moduleCount < 30) return { ok: false, told: `Only ${moduleCount} modules were read.` }
+  // dependency-cruiser reports no violation when it cannot parse TypeScript, because it then finds no modules.
+  if (moduleCount < 30) return { ok: false, details: `Only ${moduleCount} modules were read.` }
   const why = (/** @type {string} */ name) => importRules.find((rule) => rule.name === name)?.comment ?? ''
-  return { ok: violations.length === 0, told: violations.map(({ rule, from, to }) => `${from} → ${to}\n  ${rule}: ${why(rule)}`).join('\n') }
+  return { ok: violations.length === 0, details: violations.map(({ rule, from, to }) => `${from} → ${to}\n  ${rule}: ${why(rule)}`).join('\n') }
 }
 
 async function house() {
@@ -32,15 +32,15 @@ async function house() {
   const broken = checkHouse(root)
   return {
     ok: broken.length === 0,
-    told: broken.map(({ rule, comment, found }) => `${rule}: ${comment}\n${found.map((line) => `  ${line}`).join('\n')}`).join('\n'),
+    details: broken.map(({ rule, comment, found }) => `${rule}: ${comment}\n${found.map((line) => `  ${line}`).join('\n')}`).join('\n'),
   }
 }
 
 /** @type {[string, () => Promise<Verdict>][]} */
 const checks = [
-  ...rooms
-    .filter((room) => existsSync(inRoot(room, 'tsconfig.json')))
-    .map((room) => /** @type {[string, () => Promise<Verdict>]} */ ([`types of ${room}`, types(room)])),
+  ...packageFolders
+    .filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
+    .map((folder) => /** @type {[string, () => Promise<Verdict>]} */ ([`types of ${folder}`, types(folder)])),
   ['lint', program('oxlint/bin/oxlint')],
   ['format', program('oxfmt/bin/oxfmt', '--list-different')],
   ['imports', imports],
@@ -51,7 +51,7 @@ const checks = [
 const startedAt = performance.now()
 const verdicts = await Promise.all(checks.map(async ([name, check]) => ({ name, ...(await check()) })))
 for (const { name, ok } of verdicts) console.log(`${ok ? '✓' : '✗'} ${name}`)
-for (const { name, ok, told } of verdicts) if (!ok) console.log(`\n${name}\n${told.trim()}`)
+for (const { name, ok, details } of verdicts) if (!ok) console.log(`\n${name}\n${details.trim()}`)
 
 const failed = verdicts.filter(({ ok }) => !ok).length
 console.log(`\n${verdicts.length - failed} checks passed, ${failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)

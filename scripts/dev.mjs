@@ -1,15 +1,15 @@
-// `npm run dev`: the API on 5001 and the pages on 9000, each restarting itself on a change; both end together.
+// `npm run dev`: the API on port 5001 and the pages on 9000, each restarting on a change; when one ends, both end.
 import { spawn } from 'node:child_process'
-import { endWithParent } from './toolchain/end-with-parent.mjs'
+import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
 import { continueUnderProjectNode } from './toolchain/project-node.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
-import { longStep } from './toolchain/long-step.mjs'
+import { longStep } from './toolchain/run-command.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
 
-endWithParent()
+exitWhenParentExits()
 await installWhenNeeded()
 await continueUnderProjectNode()
-await longStep('Reading the lessons', process.execPath, [inRoot('content/src/compile.ts')])
+await longStep('Compiling the lessons', process.execPath, [inRoot('content/src/compile.ts')])
 
 /** @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [settings] */
 const start = (args, cwd, settings = {}) => spawn(process.execPath, args, { cwd, env: { ...process.env, ...settings }, stdio: 'inherit' })

@@ -1,4 +1,4 @@
-// `npm run spec`: which rows of docs/acceptance.md the last `npm test` has shown, and which not, by the issue that owns them.
+// `npm run spec`: which rows of docs/acceptance.md have a passing test in the last `npm test`, grouped by issue.
 import { readFileSync } from 'node:fs'
 import { acceptanceRows, compareWithTests } from './reports/acceptance.mjs'
 import { playwrightResults, vitestResults } from './reports/test-reports.mjs'
@@ -17,7 +17,7 @@ for (const [issue, owned] of issues) {
   for (const { id, text } of missing) console.log(`  ${id.padEnd(9)} ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`)
 }
 for (const line of unknown) console.log(`Not in docs/acceptance.md: ${line}`)
-for (const title of overloaded) console.log(`Carries more than two ids: ${title}`)
-if (results.length === 0) console.log('No test has reported yet: npm test writes what this reads.')
+for (const title of overloaded) console.log(`Has more than two ids: ${title}`)
+if (results.length === 0) console.log('No test report found. Run npm test first.')
 console.log(`\n${proven.length} of ${rows.length} rows have a passing test`)
 process.exitCode = unknown.length + overloaded.length > 0 ? 1 : 0

@@ -1,16 +1,16 @@
-// `npm start`: installs and builds when needed, then serves, all in this terminal. Runs on Node 20 or newer until the project's own Node 24 is there.
+// `npm start`: installs and builds when needed, then serves. Runs on Node 20 or newer until the project's own Node 24 is installed.
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { endWithParent } from './toolchain/end-with-parent.mjs'
+import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
-import { StepFailed } from './toolchain/long-step.mjs'
+import { StepFailed } from './toolchain/run-command.mjs'
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
 import { inRoot } from './toolchain/root.mjs'
-import { isBuilt } from './toolchain/source-stamp.mjs'
+import { isBuilt } from './toolchain/build-freshness.mjs'
 
 try {
   refuseOldNode()
-  endWithParent()
+  exitWhenParentExits()
   await installWhenNeeded()
   await continueUnderProjectNode()
   if (!isBuilt()) await (await import('./build.mjs')).build()
@@ -20,6 +20,6 @@ try {
   process.exit(1)
 }
 
-// The server is this process: a signal reaches it without a middleman.
+// The server runs in this process, so signals reach it directly.
 module.enableCompileCache?.(inRoot('server/dist/compile-cache'))
 await import(pathToFileURL(inRoot('server/dist/main.mjs')).href)

@@ -1,12 +1,12 @@
-// `npm test [-- filter]`: every test on everything the machine offers, then one line with the sum. Runs on Node 20 or newer until Node 24 is there.
+// `npm test [-- filter]`: every test, on each database engine found, and in Chromium, then one line with the totals. Runs on Node 20 or newer until Node 24 is installed.
 import { readdirSync, rmSync } from 'node:fs'
 import { playwrightResults, tally, tallyLine, vitestResults } from './reports/test-reports.mjs'
-import { endWithParent } from './toolchain/end-with-parent.mjs'
+import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
-import { runHere, StepFailed } from './toolchain/long-step.mjs'
+import { runInTerminal, StepFailed } from './toolchain/run-command.mjs'
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
 import { inRoot } from './toolchain/root.mjs'
-import { isBuilt } from './toolchain/source-stamp.mjs'
+import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const isCi = process.env.CI === 'true'
 const filters = process.argv.slice(2)
@@ -15,7 +15,7 @@ const e2eReport = inRoot('build/test-reports/e2e.json')
 
 try {
   refuseOldNode()
-  endWithParent()
+  exitWhenParentExits()
   await installWhenNeeded()
   await continueUnderProjectNode()
   process.exitCode = await test()
@@ -36,7 +36,7 @@ async function test() {
   const browserCode = await runBrowserTests()
   const results = [...vitestResults(vitestReport), ...playwrightResults(e2eReport)]
   const sum = tally(results)
-  // A program that fails without naming a test (a crash, an unhandled rejection, a missing browser on CI) is a failure all the same.
+  // A runner that fails without a failing test (a crash, an unhandled rejection, a missing browser on CI) counts as one failure.
   if (sum.failed === 0) sum.failed += Number(unitCode !== 0) + Number(browserCode !== 0)
   const ranNothing = sum.passed + sum.failed === 0
   if (ranNothing) console.error(filters.length > 0 ? `No test matches ${filters.join(' ')}.` : 'No test ran.')
@@ -47,10 +47,10 @@ async function test() {
 async function runUnitAndServerTests() {
   const { postgresForTests } = await import('./services/postgres.mjs')
   const postgres = await postgresForTests()
-  if (!postgres) console.log(isCi ? 'No PostgreSQL: CI needs one.' : 'No PostgreSQL here: SQLite only.')
+  if (!postgres) console.log(isCi ? 'No PostgreSQL: CI needs one.' : 'No PostgreSQL found: SQLite only.')
   const env = postgres ? { ...process.env, TEST_DATABASE_URL: postgres.url } : process.env
   try {
-    const code = await runHere(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...filters], { env })
+    const code = await runInTerminal(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...filters], { env })
     return postgres || !isCi ? code : 1
   } finally {
     postgres?.stop()
@@ -59,8 +59,8 @@ async function runUnitAndServerTests() {
 
 async function runBrowserTests() {
   const stories = readdirSync(inRoot('e2e'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'))
-  const isAsked = filters.length === 0 || stories.some((name) => filters.some((filter) => name.includes(filter)))
-  if (stories.length === 0 || !isAsked) return 0
+  const isSelected = filters.length === 0 || stories.some((name) => filters.some((filter) => name.includes(filter)))
+  if (stories.length === 0 || !isSelected) return 0
   const { chromiumForTests } = await import('./services/chromium.mjs')
   const chromium = await chromiumForTests()
   if (!chromium) {
@@ -68,5 +68,5 @@ async function runBrowserTests() {
     return isCi ? 1 : 0
   }
   const env = { ...process.env, CHROMIUM_PATH: chromium }
-  return runHere(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...filters], { cwd: inRoot('e2e'), env })
+  return runInTerminal(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...filters], { cwd: inRoot('e2e'), env })
 }

@@ -5,11 +5,15 @@ const apiInDevelopment = 'http://localhost:5001'
 
 /** The small pieces stand here too: a page that took one of them from the learning area would load all of that. */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/]site-frame)\.tsx$|[\\/]page-head\.tsx$|ui[\\/]src[\\/](button|growth|picture|state)[\\/]|(catalogue\.enums|ask-to-sign-in)\.ts$/
+  /app[\\/](root|entry\.client|layouts[\\/]site-frame)\.tsx$|[\\/]page-head\.tsx$|ui[\\/]src[\\/](button|growth|picture|state)[\\/]|platform[\\/](overlay|storage)[\\/]|(catalogue\.enums|sign-in-request|lesson-kind|lesson-kind\.messages|plural)\.ts$/
+
+/** What the list and every lesson load: one file compresses better than its five parts. */
+const learningArea =
+  /src[\\/](app[\\/]layouts[\\/]learning\.layout\.tsx|features[\\/](lesson-frame[\\/]load-state\.tsx|(session-data|saved-progress|saved-activities|member-data|lesson-model)[\\/]))/
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // The light build knows all our films are made of: HLS with one sound track and captions beside it.
+  // The light build knows all our videos are made of: HLS with one sound track and captions beside it.
   resolve: { alias: { 'hls.js/dist/hls.mjs': 'hls.js/dist/hls.light.mjs' } },
   server: {
     port: 9000,
@@ -45,11 +49,11 @@ export default defineConfig({
         rollupOptions: {
           output: {
             codeSplitting: {
-              // A file for what goes together, with all it stands on: on a poor line each further file costs a way there and back.
+              // Modules that are used together share a file: every extra file is another round trip on a slow connection.
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
                 { name: 'site', test: onEveryPage, priority: 2 },
-                { name: 'learning', test: /src[\\/](app[\\/]layouts[\\/]learning\.layout|features[\\/]learning[\\/]load-state)\.tsx$/, priority: 1 },
+                { name: 'learning', test: learningArea, priority: 1 },
               ],
             },
           },

@@ -1,15 +1,15 @@
-// Floor of `lesson`: a page that has one film, the reader of streams, and a button that is there as soon as it can be pressed.
+// Floor of `lesson`: a page with one video, hls.js, and a button that appears as soon as it can be pressed.
 import Hls from 'hls.js'
 
-const film = document.querySelector('video')
-const streamUrl = film?.dataset['stream']
-if (!film || streamUrl === undefined) throw new Error('The page has no film')
+const video = document.querySelector('video')
+const streamUrl = video?.dataset['stream']
+if (!video || streamUrl === undefined) throw new Error('The page has no video')
 
-const reader = new Hls()
-reader.loadSource(streamUrl)
-reader.attachMedia(film)
+const hls = new Hls()
+hls.loadSource(streamUrl)
+hls.attachMedia(video)
 
 const play = document.createElement('button')
 play.ariaLabel = 'Play'
-play.addEventListener('click', () => void film.play())
+play.addEventListener('click', () => void video.play())
 document.body.append(play)

@@ -1,4 +1,4 @@
-// Tokens as the server makes them for whoever signs in, with a key the measured servers are told to believe.
+// Access tokens like the server's, signed with a key that the measured servers get as SIGNING_KEYS.
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 
@@ -8,7 +8,7 @@ const secret = randomBytes(32)
 /** The setting SIGNING_KEYS. */
 export const signingKeys = `${kid}:${secret.toString('base64')}`
 
-/** One for each member, good for an hour instead of minutes: no run is longer. */
+/** One for each member. They are valid for an hour, longer than any run. */
 export const accessTokens = (memberIds: readonly string[]): Promise<string[]> =>
   Promise.all(
     memberIds.map((memberId) =>

@@ -2,10 +2,10 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** A floor is one file of JavaScript, as the server is: reading TypeScript or hundreds of files would raise it. */
+/** Bundles a floor into one JavaScript file, like the server: compiling TypeScript or reading hundreds of files would slow it. */
 export async function bundleFloor(source: URL, scratchFolder: string): Promise<string> {
   const entry = fileURLToPath(source)
-  const outfile = join(scratchFolder, 'staged/server/dist', `${basename(entry, '.ts')}.mjs`) // beside the server, where native packages are found
+  const outfile = join(scratchFolder, 'staged/server/dist', `${basename(entry, '.ts')}.mjs`) // beside the server, where native packages resolve
   await build({
     entryPoints: [entry],
     outfile,

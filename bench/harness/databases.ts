@@ -1,4 +1,4 @@
-// Databases made for one run: a file for SQLite and, where a PostgreSQL answers, a database of its own there.
+// A database for one run on each engine: a SQLite file and, where a PostgreSQL server answers, a new database there.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,7 +10,7 @@ export type ScratchDatabase = { name: string; drop: () => Promise<void> } & (
 
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Measures on each engine there is; whatever happens, no database is left behind. */
+/** Measures on each available engine. The databases are dropped even when a measurement fails. */
 export async function onEachEngine<R>(scratchFolder: string, measure: (database: ScratchDatabase) => Promise<R[]>): Promise<R[]> {
   const databases = await scratchDatabases(scratchFolder)
   try {
@@ -22,8 +22,8 @@ export async function onEachEngine<R>(scratchFolder: string, measure: (database:
   }
 }
 
-/** How a floor is told of it. */
-export const whereIs = (database: ScratchDatabase): Record<string, string> =>
+/** The environment that tells a floor where the database is. */
+export const databaseEnv = (database: ScratchDatabase): Record<string, string> =>
   database.engine === 'sqlite' ? { SQLITE_PATH: database.path } : { DATABASE_URL: database.url }
 
 async function scratchDatabases(scratchFolder: string): Promise<ScratchDatabase[]> {
@@ -39,7 +39,7 @@ async function scratchPostgres(): Promise<ScratchDatabase | null> {
   try {
     await onPostgres(adminUrl, (client) => client.query(`create database ${name}`))
   } catch (error) {
-    if (process.env.TEST_DATABASE_URL) throw error // who names one wants it measured
+    if (process.env.TEST_DATABASE_URL) throw error // a configured database that does not answer is an error
     return null
   }
   const url = new URL(adminUrl)

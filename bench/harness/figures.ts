@@ -1,13 +1,24 @@
-// A figure stands beside its floor: what the same machine does in the same minute with nothing of ours in the way.
+// A measurement returns figures. Each has a floor where possible: what the same machine does in the same minutes without our code.
+
+export interface RunOptions {
+  /** Fewer and shorter rounds: they show that the measurement works, not what the machine can do. */
+  isQuick: boolean
+  /** Folder for CPU profiles of the measured server; undefined for none. */
+  profileFolder: string | undefined
+  /** Empty at first; deleted when the measurement ends. */
+  scratchFolder: string
+}
+
+export type Measurement = (options: RunOptions) => Promise<Figure[]>
 
 export interface Figure {
   what: string
   value: number
   unit: string
   floor?: { what: string; value: number }
-  /** Of the value itself, or of value ÷ floor. */
+  /** A bound of the value itself, or of the ratio value ÷ floor. */
   target?: { of: 'value' | 'ratio'; atMost: number } | { of: 'value' | 'ratio'; atLeast: number }
-  /** What helps to judge it: spread, conditions. */
+  /** Spread and conditions. */
   note?: string
 }
 
@@ -16,7 +27,7 @@ export interface JudgedFigure extends Figure {
   verdict: 'met' | 'missed' | null
 }
 
-export function judged(figure: Figure): JudgedFigure {
+export function judge(figure: Figure): JudgedFigure {
   const { value, floor, target } = figure
   const ratio = floor ? value / floor.value : null
   const measured = target?.of === 'ratio' ? ratio : value
@@ -25,9 +36,9 @@ export function judged(figure: Figure): JudgedFigure {
   return { ...figure, ratio, verdict: isMet ? 'met' : 'missed' }
 }
 
-/** One paragraph a figure, so that it reads in a narrow terminal too. */
+/** One paragraph per figure, which fits a narrow terminal. */
 export function printFigures(figures: readonly Figure[]) {
-  for (const { what, value, unit, floor, ratio, target, verdict, note } of figures.map(judged)) {
+  for (const { what, value, unit, floor, ratio, target, verdict, note } of figures.map(judge)) {
     console.log(`  ${what}: ${inUnit(value, unit)}${note ? ` (${note})` : ''}`)
     if (floor) console.log(`      floor ${inUnit(floor.value, unit)} (${floor.what}), ratio ${ratio?.toFixed(2)}`)
     if (target) console.log(`      target ${target.of === 'ratio' ? 'ratio ' : ''}${targetText(target, unit)}: ${verdict}`)
@@ -35,8 +46,8 @@ export function printFigures(figures: readonly Figure[]) {
 }
 
 function targetText(target: NonNullable<Figure['target']>, unit: string) {
-  const [sign, bound] = 'atMost' in target ? ['≤', target.atMost] : ['≥', target.atLeast]
-  return `${sign} ${target.of === 'ratio' ? bound : inUnit(bound, unit)}`
+  const [operator, bound] = 'atMost' in target ? ['≤', target.atMost] : ['≥', target.atLeast]
+  return `${operator} ${target.of === 'ratio' ? bound : inUnit(bound, unit)}`
 }
 
 function inUnit(value: number, unit: string) {
@@ -52,6 +63,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** "lowest 180, highest 240": how far one run can be believed. */
+/** `180 ms to 240 ms in 5 runs`: how reliable one run is. */
 export const spread = (values: readonly number[], unit: string) =>
   `${inUnit(Math.min(...values), unit)} to ${inUnit(Math.max(...values), unit)} in ${values.length} runs`

@@ -1,4 +1,4 @@
-// Programs under measurement, each in a process of its own.
+// Starts the measured programs, each in its own process, and reads their processor time and memory.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import http from 'node:http'
@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Running {
   url: string
-  /** From the call that made the process until it answered 200. */
+  /** From spawning the process until it answered 200. */
   readyAfterMs: number
-  /** Processor time so far; null where the system does not tell. */
+  /** Processor time so far; null outside Linux. */
   cpuMs: () => number | null
-  /** Resident memory; null where the system does not tell. */
+  /** Resident memory; null outside Linux. */
   residentMb: () => number | null
   stop: () => Promise<void>
 }
@@ -26,12 +26,12 @@ export interface Program {
 }
 
 const pollMs = 2
-const patienceMs = 30_000
+const startTimeoutMs = 30_000
 const clockTickMs = 10 // USER_HZ is 100 wherever Linux runs Node
 const bytesPerMb = 1_000_000
 
-/** Only what a program needs of this process's own surroundings: a stray setting would change what is measured. */
-const surroundings = () =>
+/** The few variables a program needs: any other setting of this shell could change what is measured. */
+const inheritedEnv = () =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
 
 export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Program): Promise<Running> {
@@ -40,34 +40,34 @@ export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Pro
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, file], {
     cwd,
-    env: { ...surroundings(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { ...inheritedEnv(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let complaints = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
-    await Promise.race([ended, sleep(5_000).then(() => child.kill('SIGKILL'))])
-    await ended
-    process.off('exit', endWithUs)
+    await Promise.race([exited, sleep(5_000).then(() => child.kill('SIGKILL'))])
+    await exited
+    process.off('exit', killChild)
   }
   while ((await statusOf(url + readyPath)) !== 200) {
-    if (child.exitCode !== null || performance.now() - startedAt > patienceMs) {
+    if (child.exitCode !== null || performance.now() - startedAt > startTimeoutMs) {
       await stop()
-      throw new Error(`${file} did not become ready. ${complaints}`)
+      throw new Error(`${file} did not become ready. ${errorOutput}`)
     }
     await sleep(pollMs)
   }
   const readyAfterMs = performance.now() - startedAt
-  const told = (name: string) => (existsSync(`/proc/${child.pid}/${name}`) ? readFileSync(`/proc/${child.pid}/${name}`, 'utf8') : null)
+  const procFile = (name: string) => (existsSync(`/proc/${child.pid}/${name}`) ? readFileSync(`/proc/${child.pid}/${name}`, 'utf8') : null)
   return {
     url,
     readyAfterMs,
-    cpuMs: () => cpuMsIn(told('stat')),
-    residentMb: () => residentMbIn(told('status')),
+    cpuMs: () => cpuMsIn(procFile('stat')),
+    residentMb: () => residentMbIn(procFile('status')),
     stop,
   }
 }
@@ -75,15 +75,15 @@ export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Pro
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     http
-      .get(url, { agent: false }, (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode))
+      .get(url, { agent: false }, (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode))
       })
       .on('error', () => resolve(undefined))
   })
 }
 
-/** User and system time: the 14th and 15th fields, counted behind the name in parentheses, which may hold spaces. */
+/** User and system time are fields 14 and 15. The name in parentheses before them may contain spaces. */
 function cpuMsIn(stat: string | null) {
   if (stat === null) return null
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

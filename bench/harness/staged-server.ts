@@ -1,17 +1,14 @@
-// The built server in a folder tree of its own: the very bundle people run, but with a catalogue chosen here,
-// and untouched by a build that happens meanwhile.
+// A copy of the built server in a folder of its own, with a catalogue of the measurement's choice, so that a build meanwhile changes nothing.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ready } from '@oka/contract/system/system.endpoints.ts'
 import { signingKeys } from './access-tokens.ts'
+import { apiPath } from './api-paths.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where an endpoint of the contract is found. */
-export const apiPath = ({ path }: { path: string }) => `/api/${path}`
-
-/** As the content build makes it; only what measurements change is named. */
+/** The compiled catalogue, with the fields that measurements read or change. */
 export interface Catalogue {
   hash: string
   programs: { programId: string }[]
@@ -19,33 +16,32 @@ export interface Catalogue {
 }
 
 export interface StagedServer {
-  /** The program to run. */
   file: string
-  /** The folder it is run in: no `.env` is there. */
+  /** It has no `.env`. */
   cwd: string
   readyPath: string
   catalogue: Catalogue
 }
 
-/** `changed` makes another catalogue of the real one; without it the real one is served. */
-export function stageServer(scratchFolder: string, changed: (real: Catalogue) => Catalogue = (real) => real): StagedServer {
-  refuseUnfinishedBuild()
+/** `transform` derives the served catalogue from the real one; by default it is the real one. */
+export function stageServer(scratchFolder: string, transform: (real: Catalogue) => Catalogue = (real) => real): StagedServer {
+  requireFinishedBuild()
   const tree = join(scratchFolder, 'staged')
-  const at = (path: string) => join(tree, path)
-  for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(at(folder), { recursive: true })
+  const inTree = (path: string) => join(tree, path)
+  for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(inTree(folder), { recursive: true })
   for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'content/dist/about.json', 'web/build/client'])
-    cpSync(join(root, file), at(file), { recursive: true, preserveTimestamps: true })
-  for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share']) symlinkSync(join(root, folder), at(folder))
-  const catalogue = changed(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
-  writeFileSync(at('content/dist/catalogue.json'), JSON.stringify(catalogue))
-  return { file: at('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }
+    cpSync(join(root, file), inTree(file), { recursive: true, preserveTimestamps: true })
+  for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share']) symlinkSync(join(root, folder), inTree(folder))
+  const catalogue = transform(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
+  writeFileSync(inTree('content/dist/catalogue.json'), JSON.stringify(catalogue))
+  return { file: inTree('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }
 }
 
 export const lessonCount = 60
 
-/** The real lessons over and over, open to all, until there are sixty in equal parts of the real programs. */
+/** Sixty public lessons: the real ones repeated, spread evenly over the real programs. */
 export function sixtyLessons({ programs, lessons }: Catalogue): Catalogue {
-  const made = Array.from({ length: lessonCount }, (_, index) => {
+  const repeated = Array.from({ length: lessonCount }, (_, index) => {
     const program = programs[index % programs.length]
     const lesson = lessons[index % lessons.length]
     if (!program || !lesson) throw new Error('The compiled catalogue is empty')
@@ -58,21 +54,21 @@ export function sixtyLessons({ programs, lessons }: Catalogue): Catalogue {
       access: 0,
     }
   })
-  return { hash: 'sixty-lessons', programs, lessons: made }
+  return { hash: 'sixty-lessons', programs, lessons: repeated }
 }
 
-/** The build number is written last: a page newer than it belongs to a build that is still running, or was broken off. */
-function refuseUnfinishedBuild() {
+/** The build number is written last, so a newer file belongs to a build that is running or was interrupted. */
+function requireFinishedBuild() {
   const writtenAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs
   const finishedAt = writtenAt('server/dist/build.json')
   const assets = join(root, 'web/build/client/assets')
   if (finishedAt === undefined || !existsSync(assets) || writtenAt('server/dist/main.mjs') === undefined)
     throw new Error('There is no build to measure: run npm run build first.')
   const isNewer = (name: string) => (writtenAt(join('web/build/client/assets', name)) ?? 0) > finishedAt
-  if (readdirSync(assets).some(isNewer)) throw new Error('The build is not finished: run npm run build first, or wait for it.')
+  if (readdirSync(assets).some(isNewer)) throw new Error('The build is not finished: run npm run build, or wait until it ends.')
 }
 
-/** The settings `npm start` gives by other means, and no limit on how often one address may call. */
+/** Without rate limits, and with the settings that `npm start` provides in other ways. */
 export const serverSettings = (scratchFolder: string) => ({
   NODE_COMPILE_CACHE: join(scratchFolder, 'compile-cache'),
   DATA_DIR: join(scratchFolder, 'data'),

@@ -1,10 +1,11 @@
+// A load of calls as many members, sent by a process of its own.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 
 export interface Call {
   headers: Record<string, string>
-  /** `"{n}"` becomes a number larger than any before, `{now}` the time. */
+  /** `"{n}"` is replaced by an increasing number, `{now}` by the time. */
   body?: string
 }
 
@@ -12,33 +13,33 @@ export interface Load {
   url: string
   method: 'GET' | 'POST'
   path: string
-  /** One for each person who calls. */
+  /** One for each calling member. */
   calls: readonly Call[]
   connections: number
   seconds: number
-  /** What every answer must say; 200 when absent. */
+  /** The expected status; 200 when absent. */
   status?: number
-  /** Calls a second of all connections together; as many as fit when absent. */
+  /** Calls per second of all connections together; as many as possible when absent. */
   rate?: number
 }
 
 export interface LoadResult {
-  /** Altogether; the figures below leave the first second out. */
+  /** All of them; the other figures leave out the first second. */
   requests: number
   perSecond: number
-  /** Of all: answers with another status, broken connections, timeouts. */
-  refused: number
+  /** Of all requests: another status, broken connections, timeouts. */
+  failed: number
   medianMs: number
   p99Ms: number
 }
 
-const caller = fileURLToPath(new URL('call-as-members.ts', import.meta.url))
+const callerProcess = fileURLToPath(new URL('caller-process.ts', import.meta.url))
 
-/** Throws when a single call was refused: a fast refusal is no figure. */
-export async function putUnderLoad(load: Load): Promise<LoadResult> {
-  const child = spawn(process.execPath, [caller], { stdio: ['pipe', 'pipe', 'inherit'] })
+/** Throws when any call failed: failures can be fast and would spoil the figure. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const child = spawn(process.execPath, [callerProcess], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(load))
   const result = JSON.parse(await text(child.stdout)) as LoadResult
-  if (result.requests === 0 || result.refused > 0) throw new Error(`${result.refused} of ${result.requests} calls to ${load.url}${load.path} were refused`)
+  if (result.requests === 0 || result.failed > 0) throw new Error(`${result.failed} of ${result.requests} calls to ${load.url}${load.path} failed`)
   return result
 }

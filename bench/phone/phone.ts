@@ -1,23 +1,23 @@
-// A poor phone on a poor line: processor 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back, nothing cached.
+// A slow phone on a slow network: processor 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, empty cache.
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright'
 import { watchTraffic, type Traffic } from './traffic.ts'
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8
-const line = { offline: false, latency: 150, downloadThroughput: bytesPerSecond(1.6), uploadThroughput: bytesPerSecond(0.75) }
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: bytesPerSecond(1.6), uploadThroughput: bytesPerSecond(0.75) }
 const processorSlowdown = 4
 const settledMs = 2_000
 
-// A headless browser's own name is a robot's, and robots are served another way.
+// The user agent of a headless browser counts as a bot, and bots get other pages.
 const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
 export interface Visit extends Traffic, Paints {}
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** Chromium without what it does on its own, which plays a film at a script's press too; null where there is none. */
+/** Chromium without background traffic, where a script's click may start playback. Null where no browser is installed. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser | null> {
-  const executablePath = [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place !== undefined && existsSync(place))
+  const executablePath = [process.env.CHROMIUM_PATH, ...usualPaths].find((path) => path !== undefined && existsSync(path))
   if (executablePath === undefined) {
     console.log('  No Chromium found: install one, or name it in CHROMIUM_PATH.')
     return null
@@ -26,14 +26,14 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', ...quiet, ...more] })
 }
 
-/** A phone of its own, that holds nothing of any other. */
+/** Runs `work` on a phone with empty storage and cache. */
 export async function onPhone<T>(browser: Browser, work: (page: Page, traffic: () => Traffic) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ userAgent, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     const traffic = await watchTraffic(devtools)
-    await devtools.send('Network.emulateNetworkConditions', line)
+    await devtools.send('Network.emulateNetworkConditions', slowNetwork)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
     return await work(page, traffic)
   } finally {
@@ -44,8 +44,8 @@ export async function onPhone<T>(browser: Browser, work: (page: Page, traffic: (
 export const visit = (browser: Browser, url: string): Promise<Visit> =>
   onPhone(browser, async (page, traffic) => {
     await page.addInitScript(watchPaints)
-    const answer = await page.goto(url, { waitUntil: 'networkidle' })
-    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
+    const response = await page.goto(url, { waitUntil: 'networkidle' })
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
     await page.waitForTimeout(settledMs)
     const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints)
     if (paints.lcpMs === 0) throw new Error(`Nothing was painted at ${url}`)
@@ -53,14 +53,14 @@ export const visit = (browser: Browser, url: string): Promise<Visit> =>
   })
 
 interface Paints {
-  /** Largest Contentful Paint: when the last and largest text or picture of the first screen stood there. */
+  /** Largest Contentful Paint. */
   lcpMs: number
   lcpElement: string
-  /** Sum of all layout shifts nobody caused. */
+  /** Sum of all layout shifts without recent input. */
   cls: number
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchPaints() {
   const paints: Paints = { lcpMs: 0, lcpElement: '', cls: 0 }
   ;(globalThis as unknown as { paints: Paints }).paints = paints

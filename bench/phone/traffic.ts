@@ -1,17 +1,17 @@
-// What came over the line while a page opened.
+// The network traffic of a page while it opens.
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { CDPSession } from 'playwright'
 
 export interface Traffic {
   totalBytes: number
-  /** Addresses of the scripts that came. */
+  /** URLs of the loaded scripts. */
   scripts: string[]
-  /** All that had come when the first byte of a film or a sound did, its own heads aside; null where none did. */
+  /** Bytes loaded before the first byte of video or audio, without its headers; null where none was loaded. */
   bytesBeforeMedia: number | null
 }
 
-/** Call the answer to read what came so far. */
+/** The returned function reads the traffic so far. */
 export async function watchTraffic(devtools: CDPSession): Promise<() => Traffic> {
   const scripts = new Set<string>()
   const media = new Set<string>()
@@ -32,7 +32,7 @@ export async function watchTraffic(devtools: CDPSession): Promise<() => Traffic>
   return () => ({ scripts: [...scripts], totalBytes: total(), bytesBeforeMedia })
 }
 
-/** Bytes of the files as they travel for a browser that takes no more than gzip. */
+/** Bytes of the files as sent to a browser that accepts gzip only. */
 export async function gzipBytes(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all(urls.map(sizeInGzip))
   return sizes.reduce((sum, size) => sum + size, 0)
@@ -40,7 +40,7 @@ export async function gzipBytes(urls: readonly string[]): Promise<number> {
 
 function sizeInGzip(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    // fetch would unpack what came
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => void buffer(answer).then(({ length }) => resolve(length), reject)).on('error', reject)
+    // fetch would decompress the body
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => void buffer(response).then(({ length }) => resolve(length), reject)).on('error', reject)
   })
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { article, contentFolder, goodFolder, program, quote as quoteText } from './content-folder.fixture.ts'
 import { compileContent } from './compile-content.ts'
-import { sayProblem } from './problem.ts'
+import { formatProblem } from './problem.ts'
 import { hashScript } from './video/script-hash.ts'
 
-const problemsOf = (changed: Readonly<Record<string, string>>) => (compileContent(contentFolder({ ...goodFolder, ...changed })).problems ?? []).map(sayProblem)
+const problemsOf = (changed: Readonly<Record<string, string>>) =>
+  (compileContent(contentFolder({ ...goodFolder, ...changed })).problems ?? []).map(formatProblem)
 const withArticle = (change: (text: string) => string) => {
   const changed = change(article)
   expect(changed).not.toBe(article)
@@ -12,15 +13,15 @@ const withArticle = (change: (text: string) => string) => {
 }
 const file = 'lessons/2001-sleep.md'
 
-describe('a content folder in order', () => {
+describe('a valid content folder', () => {
   const { catalogue } = compileContent(contentFolder())
   const [lesson, quote] = catalogue?.lessons ?? []
 
-  it('becomes programs and lessons in their order', () => {
+  it('compiles to programs and lessons in order', () => {
     expect(catalogue?.programs.map(({ programId }) => programId)).toEqual(['opp103'])
     expect(catalogue?.lessons.map(({ id }) => id)).toEqual(['2001', '2002'])
   })
-  it('has the numbers of the contract for readable words', () => {
+  it('has the numbers of the contract instead of names', () => {
     expect(lesson).toMatchObject({ activityType: 3, contentType: 3, access: 0, topics: [12, 6], childrenAgeGroups: [2, 3], minutes: 1, icon: 'article' })
   })
   it('has the slug of the file name and a release at the start of the day', () => {
@@ -32,21 +33,21 @@ describe('a content folder in order', () => {
   it('needs no evidence for a quote', () => {
     expect(quote?.evidence).toBeNull()
   })
-  it('gives the same hash for the same files, and another for other words', () => {
+  it('has the same hash for the same files, and another one after a change', () => {
     expect(compileContent(contentFolder()).catalogue?.hash).toBe(catalogue?.hash)
     const other = compileContent(contentFolder({ ...goodFolder, [file]: article.replace('slept', 'rested') }))
     expect(other.catalogue?.hash).not.toBe(catalogue?.hash)
   })
-  it('gives a quote a scene: the chosen one, else always the same', () => {
+  it('gives a quote the scene of its front matter, or else always the same one', () => {
     const sceneOf = (text: string) => compileContent(contentFolder({ ...goodFolder, 'lessons/2002-a-new-day.md': text })).catalogue?.lessons[1]?.scene
     expect(lesson?.scene).toBe('')
     expect(sceneOf(quoteText)).toBe(quote?.scene)
     expect(sceneOf(quoteText.replace('posterAlt', 'scene: tree\nposterAlt'))).toBe('tree')
     expect(problemsOf({ [file]: article.replace('posterAlt', 'scene: tree\nposterAlt') })).toEqual([`${file}: scene: is for quotes only`])
   })
-  it('shows raw HTML as text', () => {
-    const made = compileContent(contentFolder({ ...goodFolder, [file]: `${article}\n<script>alert(1)</script>\n` }))
-    expect(made.catalogue?.lessons[0]?.textContent).toContain('&lt;script&gt;')
+  it('escapes raw HTML', () => {
+    const result = compileContent(contentFolder({ ...goodFolder, [file]: `${article}\n<script>alert(1)</script>\n` }))
+    expect(result.catalogue?.lessons[0]?.textContent).toContain('&lt;script&gt;')
   })
 })
 
@@ -54,13 +55,13 @@ describe('a lesson is refused', () => {
   it('without a source', () => {
     expect(withArticle((text) => text.replace(/source:[\s\S]*?evidence/, 'evidence'))).toEqual([expect.stringMatching(`${file}: source: `)])
   })
-  it('without what its picture shows', () => {
+  it('without a description of its picture', () => {
     expect(withArticle((text) => text.replace('posterAlt: A moon\n', ''))).toEqual([expect.stringMatching(`${file}: posterAlt: `)])
   })
   it('without a topic', () => {
     expect(withArticle((text) => text.replace('[Sleep and Breathing, 6]', '[]'))).toEqual([`${file}: topics: needs at least one topic`])
   })
-  it('with an unknown topic, and says which there are', () => {
+  it('with an unknown topic, listing those that exist', () => {
     expect(withArticle((text) => text.replace('Sleep and Breathing', 'Sleeping'))).toEqual([
       expect.stringMatching(/topics: "Sleeping" is not one of: .*Sleep and Breathing \(12\)/),
     ])
@@ -72,17 +73,17 @@ describe('a lesson is refused', () => {
   it('with a misspelt field', () => {
     expect(withArticle((text) => text.replace('subtitle:', 'subtitel:'))).toContainEqual(expect.stringMatching('subtitel'))
   })
-  it('with a poster that is not drawn', () => {
+  it('with a poster that does not exist', () => {
     expect(withArticle((text) => text.replace('poster-one', 'poster-nine'))).toEqual([`${file}: poster: illustrations/poster-nine.svg does not exist`])
   })
   it('with a word that claims too much', () => {
     expect(withArticle((text) => `${text}\nThis proves it.\n`)).toEqual([expect.stringMatching('"proves" claims more')])
   })
   it('without evidence when it is an article', () => {
-    expect(withArticle((text) => text.replace(/evidence:[\s\S]*?---/, '---'))).toEqual([expect.stringMatching('evidence: is needed')])
+    expect(withArticle((text) => text.replace(/evidence:[\s\S]*?---/, '---'))).toEqual([expect.stringMatching('evidence: is required')])
   })
-  it('when it does not say where help is', () => {
-    expect(withArticle((text) => text.replace('## When to ask for help', '## And so'))).toEqual([expect.stringMatching('must say where help is')])
+  it('when it does not say where to find help', () => {
+    expect(withArticle((text) => text.replace('## When to ask for help', '## And so'))).toEqual([expect.stringMatching('must say where to find help')])
   })
   it('about a condition when it does not say that it is no medical advice', () => {
     expect(withArticle((text) => text.replace('conditions: []', 'conditions: [ADHD]'))).toEqual([expect.stringMatching('not medical advice')])
@@ -105,7 +106,7 @@ describe('a lesson is refused', () => {
   })
 })
 
-describe('lessons side by side are refused', () => {
+describe('lessons are refused together', () => {
   const second = (change: (text: string) => string) =>
     problemsOf({
       'lessons/2003-more.md': change(article.replace('"2001"', '"2003"').replace('sequence: 1\n', 'sequence: 3\n').replace('poster-one', 'picture')),
@@ -130,7 +131,7 @@ describe('a program is refused', () => {
       expect.stringMatching('two sections'),
     ])
   })
-  it('when what is shared names a condition', () => {
+  it('when its shared texts name a condition', () => {
     expect(problemsOf({ [file]: article.replace('subtitle: What a study saw', 'subtitle: What helps with diabetes') })).toEqual([
       expect.stringMatching('subtitle: must not name a condition'),
     ])
@@ -138,7 +139,7 @@ describe('a program is refused', () => {
       expect.stringMatching('subtitle: must not name a condition'),
     ])
   })
-  it('with a section sign that is not drawn', () => {
+  it('with a section icon that does not exist', () => {
     expect(problemsOf({ 'programs/opp103.md': program.replace('icon: sleep', 'icon: clock') })).toEqual([
       expect.stringMatching('topic-clock.svg does not exist'),
     ])
@@ -179,17 +180,17 @@ describe('a video lesson', () => {
     ...media(all),
   }
 
-  it('has its video, its transcript and its minutes', () => {
+  it('has its video, transcript and minutes', () => {
     const { catalogue, problems } = compileContent(contentFolder(folder))
     expect(problems).toBeUndefined()
     expect(catalogue?.lessons[0]).toMatchObject({ video: { playbackId: id, duration: 100 }, transcript: asset.transcript, minutes: 2, icon: 'video' })
   })
   it('is refused without captions', () => {
     const { problems } = compileContent(contentFolder({ ...folder, [`media/${id}/captions.vtt`]: '' }))
-    expect(problems?.map(sayProblem)).toContain(`media/${id}/asset.json: has no captions.vtt`)
+    expect(problems?.map(formatProblem)).toContain(`media/${id}/asset.json: has no captions.vtt`)
   })
-  it('is refused when its script has changed since', () => {
+  it('is refused after a change of its script', () => {
     const { problems } = compileContent(contentFolder({ ...folder, 'scripts/2001.yaml': `${script}# changed\n` }))
-    expect(problems?.map(sayProblem)).toEqual([expect.stringMatching('no finished video')])
+    expect(problems?.map(formatProblem)).toEqual([expect.stringMatching('no finished video')])
   })
 })

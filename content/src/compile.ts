@@ -1,37 +1,40 @@
-// node content/src/compile.ts: makes content/dist/catalogue.json and about.json, or says what has to be mended first.
+// node content/src/compile.ts: writes content/dist/catalogue.json and about.json, or lists what has to be fixed first.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareCardPath } from '@oka/contract/system/share-cards.ts'
 import { aboutFromFile } from './about/about-from-file.ts'
 import { compileContent } from './compile-content.ts'
-import { sayProblem } from './problem.ts'
+import { formatProblem } from './problem.ts'
 import { cardPage } from './share/card-page.ts'
 import { hashPage, readCardRecord } from './share/card-record.ts'
 import { shareCardsOf } from './share/share-cards.rule.ts'
 
 const contentDir = join(import.meta.dirname, '..')
-const { catalogue, spoken, problems: ofCatalogue = [] } = compileContent(contentDir)
+const { catalogue, narrationStates, problems: catalogueProblems = [] } = compileContent(contentDir)
 const about = aboutFromFile(join(contentDir, 'about.md'), 'about.md')
-const problems = [...ofCatalogue, ...(about.problems ?? [])]
+const problems = [...catalogueProblems, ...(about.problems ?? [])]
 
 if (catalogue === undefined || about.problems !== undefined) {
-  console.error(`The catalogue was not made; ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to mend:`)
-  for (const problem of problems) console.error(`  ${sayProblem(problem)}`)
+  console.error(`The catalogue was not compiled. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first:`)
+  for (const problem of problems) console.error(`  ${formatProblem(problem)}`)
   process.exitCode = 1
 } else {
   mkdirSync(join(contentDir, 'dist'), { recursive: true })
   replaceFile(join(contentDir, 'dist', 'about.json'), about.value)
   replaceFile(join(contentDir, 'dist', 'catalogue.json'), catalogue)
   const videos = catalogue.lessons.filter(({ video }) => video !== null).length
-  const unread = spoken.filter(({ isReady }) => !isReady)
-  if (unread.length > 0) console.log(`To be read aloud again (npm run content:build): ${unread.map(({ lessonId }) => lessonId).join(', ')}`)
+  const withoutNarration = narrationStates.filter(({ isReady }) => !isReady)
+  if (withoutNarration.length > 0)
+    console.log(`Lessons without a current narration (run npm run content:build): ${withoutNarration.map(({ lessonId }) => lessonId).join(', ')}`)
   const drawn = readCardRecord(join(contentDir, 'share'))
-  const undrawn = shareCardsOf(catalogue).filter((card) => drawn[basename(shareCardPath(card.name))] !== hashPage(cardPage(card)))
-  if (undrawn.length > 0) console.log(`Cards for sharing to be drawn again (npm run content:build): ${undrawn.map(({ name }) => name).join(', ')}`)
-  console.log(`Catalogue made: ${catalogue.programs.length} programs, ${catalogue.lessons.length} lessons, ${videos} videos (${catalogue.hash.slice(0, 12)})`)
+  const outdated = shareCardsOf(catalogue).filter((card) => drawn[basename(shareCardPath(card.name))] !== hashPage(cardPage(card)))
+  if (outdated.length > 0) console.log(`Sharing cards that are out of date (run npm run content:build): ${outdated.map(({ name }) => name).join(', ')}`)
+  console.log(
+    `Catalogue compiled: ${catalogue.programs.length} programs, ${catalogue.lessons.length} lessons, ${videos} videos (${catalogue.hash.slice(0, 12)})`,
+  )
 }
 
-/** A server that starts meanwhile reads the old file or the new one, never half of it. */
+/** Replaces the file atomically, because a server may be reading it. */
 function replaceFile(path: string, content: unknown) {
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(content))
   renameSync(`${path}.${process.pid}`, path)

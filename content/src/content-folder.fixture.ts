@@ -1,4 +1,4 @@
-// A small content folder on disk for tests: one program, one text lesson, one quote. Each test changes what matters to it.
+// A small content folder on disk for tests: one program, one text lesson, one quote. Each test changes what it needs.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -79,7 +79,7 @@ export const goodFolder: Readonly<Record<string, string>> = {
   'illustrations/topic-sleep.svg': svg,
 }
 
-/** Writes the files and gives the folder's path. */
+/** Writes the files and returns the path of the folder. */
 export function contentFolder(files: Readonly<Record<string, string>> = goodFolder): string {
   const dir = mkdtempSync(join(tmpdir(), 'oka-content-'))
   for (const [name, text] of Object.entries(files)) {

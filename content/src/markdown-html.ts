@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it'
 
-/** Raw HTML is shown as text, never passed on; pictures belong to the poster, not to the body. */
+/** Raw HTML is escaped. Pictures are disabled: a lesson has one poster. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
 
 export const markdownToHtml = (source: string) => markdown.render(source).trim()
 
-/** The text in its blocks, as the HTML will have them. */
+/** The tokens of the text, in the blocks that its HTML will have. */
 export const parseMarkdown = (source: string) => markdown.parse(source, {})

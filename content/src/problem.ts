@@ -1,4 +1,4 @@
-/** Something an author has to mend before the catalogue can be made. `field` is '' where it is about the whole file. */
+/** Something an author has to fix. `field` is '' if it concerns the whole file. */
 export interface Problem {
   file: string
   field: string
@@ -7,4 +7,4 @@ export interface Problem {
 
 export type Outcome<T> = { value: T; problems?: undefined } | { value?: undefined; problems: Problem[] }
 
-export const sayProblem = ({ file, field, message }: Problem) => (field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`)
+export const formatProblem = ({ file, field, message }: Problem) => (field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`)

@@ -1,18 +1,18 @@
-// One program file → one program of the catalogue, or everything that is wrong with it.
-import type { CompiledProgram } from './compiled.shapes.ts'
-import { checkShape } from './files/check-shape.ts'
-import { writtenProgram } from './files/program-file.shapes.ts'
+// Compiles one program file, or returns every problem of it.
+import type { CompiledProgram } from './compiled.schema.ts'
+import { validate } from './files/validate.ts'
+import { programFrontMatter } from './files/program-file.schema.ts'
 import { readFrontMatter } from './files/read-front-matter.ts'
 import type { Outcome, Problem } from './problem.ts'
 import { claimWordsIn } from './rules/claim-words.rule.ts'
-import { tellingWordIn } from './rules/telling-words.rule.ts'
+import { conditionWordIn } from './rules/condition-words.rule.ts'
 
 /** `name` is the file's name without folders. */
 export function programFromFile(path: string, name: string, illustrations: ReadonlySet<string>): Outcome<CompiledProgram> {
   const file = `programs/${name}`
   const read = readFrontMatter(path, file)
   if (read.problems !== undefined) return read
-  const checked = checkShape(writtenProgram, read.value.data, file)
+  const checked = validate(programFrontMatter, read.value.data, file)
   if (checked.problems !== undefined) return checked
   const program = checked.value
   const { body } = read.value
@@ -20,17 +20,17 @@ export function programFromFile(path: string, name: string, illustrations: Reado
   const refuse = (field: string, message: string) => problems.push({ file, field, message })
 
   if (name !== `${program.id}.md`) refuse('id', `is ${program.id}, so the file must be named ${program.id}.md`)
-  if (body === '') refuse('', 'has no description below the front matter')
+  if (body === '') refuse('', 'needs a description below the front matter')
   if (!illustrations.has(program.illustration)) refuse('illustration', `illustrations/${program.illustration}.svg does not exist`)
   for (const { icon } of program.sections)
     if (!illustrations.has(`topic-${icon}`)) refuse('sections', `icon "${icon}": illustrations/topic-${icon}.svg does not exist`)
   for (const sequence of repeated(program.sections.map((section) => section.sequence))) refuse('sections', `two sections have the sequence ${sequence}`)
   for (const field of ['name', 'subtitle'] as const) {
-    const told = tellingWordIn(program[field])
-    if (told !== undefined) refuse(field, `must not name a condition ("${told}"): it stands on cards that are shared`)
+    const condition = conditionWordIn(program[field])
+    if (condition !== undefined) refuse(field, `must not name a condition ("${condition}"), because it is on the shared card`)
   }
   const words = [program.subtitle, body, program.hint, ...program.features.flatMap((feature) => [feature.title, feature.body])].join('\n')
-  for (const word of claimWordsIn(words)) refuse('', `"${word}" promises too much; say it another way`)
+  for (const word of claimWordsIn(words)) refuse('', `"${word}" promises too much; write it differently`)
   if (problems.length > 0) return { problems }
 
   return {

@@ -12,7 +12,7 @@ const written = (text: string) => {
   return path
 }
 
-it('reads back what the compiler made', () => {
+it('reads what the compiler wrote', () => {
   const { catalogue } = compileContent(contentFolder())
   expect(readCompiledCatalogue(written(JSON.stringify(catalogue)))).toEqual(catalogue)
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { compiledCatalogue, type CompiledCatalogue } from './compiled.shapes.ts'
+import { compiledCatalogue, type CompiledCatalogue } from './compiled.schema.ts'
 
-/** The catalogue made by `compile.ts`. Throws when the file is missing or is not one. */
+/** The catalogue compiled by `compile.ts`. Throws if the file is missing or not valid. */
 export const readCompiledCatalogue = (path: string): CompiledCatalogue => compiledCatalogue.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -1,15 +1,15 @@
-// node content/src/report-coverage.ts: prints how many lessons there are for each topic, age and condition, and what is missing.
+// node content/src/report-coverage.ts: prints the number of lessons for each topic, age and condition, and what is missing.
 import { join } from 'node:path'
 import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { compileContent } from './compile-content.ts'
-import { sayProblem } from './problem.ts'
+import { formatProblem } from './problem.ts'
 import { coverageRows, gapsOf } from './rules/coverage.rule.ts'
 import { ageOptions } from './rules/find-option.rule.ts'
 
 const { catalogue, problems } = compileContent(join(import.meta.dirname, '..'))
 
 if (catalogue === undefined) {
-  for (const problem of problems) console.error(sayProblem(problem))
+  for (const problem of problems) console.error(formatProblem(problem))
   process.exitCode = 1
 } else {
   const { lessons } = catalogue
@@ -28,5 +28,5 @@ if (catalogue === undefined) {
 ${lessons.length} lessons: ${count(activityType.journalArticle)} articles, ${count(activityType.bookHighlight)} highlights, ${count(activityType.quote)} quotes; ${videos} are videos
 Topics without a lesson: ${list(gaps.topics)}
 Conditions without a lesson: ${list(gaps.conditions)}
-Pictures that lessons share: ${list(gaps.sharedPosters.map(({ poster, ids }) => `${poster} (${ids.join(', ')})`))}`)
+Pictures used by several lessons: ${list(gaps.sharedPosters.map(({ poster, ids }) => `${poster} (${ids.join(', ')})`))}`)
 }

@@ -1,4 +1,4 @@
-// The content of this repository itself, as it ships.
+// The content of this repository.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,10 +8,10 @@ import { topics } from '@oka/contract/catalogue/topics.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { logoPath, shareCardPath, shareCardSize } from '@oka/contract/system/share-cards.ts'
 import { compileContent } from './compile-content.ts'
-import { quoteScenes } from './files/lesson-file.shapes.ts'
-import { readReadings } from './reading/read-readings.ts'
-import { countWords } from './rules/reading-minutes.rule.ts'
-import { tellingWordIn } from './rules/telling-words.rule.ts'
+import { quoteScenes } from './files/lesson-file.schema.ts'
+import { readNarrations } from './narration/read-narrations.ts'
+import { countWords } from './rules/lesson-minutes.rule.ts'
+import { conditionWordIn } from './rules/condition-words.rule.ts'
 import { recordFile } from './share/card-record.ts'
 import { shareCardsOf } from './share/share-cards.rule.ts'
 import { readAssets } from './video/read-assets.ts'
@@ -26,8 +26,8 @@ const bytesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 
-describe('the catalogue that ships', () => {
-  it('has nothing to mend', () => {
+describe('the shipped catalogue', () => {
+  it('has no problems', () => {
     expect(problems).toBeUndefined()
   })
   it('has the four programs in their order, each with a lesson', () => {
@@ -46,29 +46,29 @@ describe('the catalogue that ships', () => {
     }
   })
   it('has articles and highlights that can be read in a few minutes', () => {
-    for (const lesson of lessons.filter((one) => one.activityType !== activityType.quote)) {
+    for (const lesson of lessons.filter((candidate) => candidate.activityType !== activityType.quote)) {
       const words = countWords(lesson.textContent.replaceAll(/<[^>]+>/g, ' '))
       expect(words, lesson.title).toBeGreaterThanOrEqual(250)
       expect(words, lesson.title).toBeLessThanOrEqual(600)
     }
   })
-  it('has a text for every video, for those who would rather read', () => {
+  it('has a text for every video', () => {
     for (const lesson of lessons.filter(({ video }) => video !== null)) expect(lesson.textContent, lesson.title).not.toBe('')
   })
-  it('has a picture for every topic, no two alike, none named after a condition', () => {
+  it('has a different picture for every topic, none named after a condition', () => {
     const names = topics.map(({ icon }) => `topic-${icon}`)
     expect(new Set(names).size).toBe(topics.length)
     for (const name of names) {
       expect(existsSync(join(dir, 'illustrations', `${name}.svg`)), name).toBe(true)
-      expect(tellingWordIn(name), name).toBeUndefined()
+      expect(conditionWordIn(name), name).toBeUndefined()
     }
   })
-  it('has every scene a quote can stand over, by day and by night, tall and wide, and shows all of them', () => {
+  it('has every scene of quotes for day and night, tall and wide, and uses all of them', () => {
     for (const scene of quoteScenes)
       for (const form of ['day', 'night', 'day-wide', 'night-wide']) expect(readdirSync(join(dir, 'illustrations'))).toContain(`quote-${scene}-${form}.svg`)
     expect(new Set(lessons.map(({ scene }) => scene))).toEqual(new Set(['', ...quoteScenes]))
   })
-  it('has pictures that hold no script and reach for nothing outside', () => {
+  it('has pictures without scripts and external references', () => {
     for (const name of pictures) {
       expect(readFileSync(join(dir, 'illustrations', name), 'utf8'), name).not.toMatch(/<script|\son\w+=|href="http/i)
     }
@@ -77,33 +77,33 @@ describe('the catalogue that ships', () => {
     for (const inProgram of Map.groupBy(lessons, ({ programId }) => programId).values())
       expect(new Set(inProgram.map(({ poster }) => poster)).size, inProgram[0]?.programId).toBe(inProgram.length)
   })
-  it('has pictures that are small and whole: no id twice, none missing', () => {
+  it('has small pictures without duplicate or missing ids', () => {
     for (const name of pictures) {
       const svg = readFileSync(join(dir, 'illustrations', name))
       const ids = Array.from(svg.toString().matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
       expect(new Set(ids).size, name).toBe(ids.length)
-      for (const [, wanted] of svg.toString().matchAll(/url\(#([^)]+)\)/g)) expect(ids, name).toContain(wanted)
+      for (const [, reference] of svg.toString().matchAll(/url\(#([^)]+)\)/g)) expect(ids, name).toContain(reference)
       expect(gzipSync(svg).length, name).toBeLessThan(6 * 1024)
     }
   })
 })
 
-describe('the cards for sharing that ship', () => {
+describe('the shipped sharing cards', () => {
   const names = shareCardsOf({ programs: catalogue?.programs ?? [], lessons }).map(({ name }) => basename(shareCardPath(name)))
 
-  it('are there for every visible program and every lesson open to everybody, and for nothing else', () => {
+  it('exist for every visible program and every public lesson, and nothing else', () => {
     expect(readdirSync(join(dir, 'share')).filter((name) => name !== recordFile)).toEqual([basename(logoPath), ...names].toSorted())
     expect(names).toContain('1001.png')
     expect(names).not.toContain('1002.png')
   })
-  it.each(names)('%s is 1200 by 630 and weighs little', (name) => {
+  it.each(names)('%s is 1200 by 630 and at most 60 KB', (name) => {
     const file = readFileSync(join(dir, 'share', name))
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([shareCardSize.width, shareCardSize.height])
     expect(file.length).toBeLessThan(60 * 1024)
   })
 })
 
-describe('the videos that ship', () => {
+describe('the shipped videos', () => {
   const { assets } = readAssets(join(dir, 'media'))
   const folder = (playbackId: string) => join(dir, 'media', playbackId)
 
@@ -112,11 +112,11 @@ describe('the videos that ship', () => {
     expect(duration).toBeLessThanOrEqual(120)
     expect(readFileSync(join(folder(playbackId), 'audio.mp4')).length / (duration / 60)).toBeLessThan(mebibyte / 2)
   })
-  it('leave room for the sixteen that are planned, and for the readings', () => {
+  it('leave room for the sixteen planned ones and for the narrations', () => {
     const bytes = assets.reduce((sum, { playbackId }) => sum + bytesIn(folder(playbackId)), 0)
     expect(bytes / assets.length).toBeLessThan((45 * mebibyte) / 16)
   })
-  it.each(assets)('$lessonId has playlists that point into their own folder', ({ playbackId, renditions }) => {
+  it.each(assets)('$lessonId has playlists that refer to files of their own folder', ({ playbackId, renditions }) => {
     const master = readFileSync(join(folder(playbackId), 'master.m3u8'), 'utf8')
     for (const { name } of renditions) {
       expect(master).toContain(`\n${name}.m3u8\n`)
@@ -127,13 +127,13 @@ describe('the videos that ship', () => {
   })
 })
 
-describe('the readings that ship', () => {
-  const { readings } = readReadings(join(dir, 'media'))
+describe('the shipped narrations', () => {
+  const { narrations } = readNarrations(join(dir, 'media'))
 
-  it('are of lessons that ship, hold only the words of now, and all together stay under 15 MB', () => {
+  it('belong to shipped lessons, match their current words, and have at most 15 MB together', () => {
     const shipped = new Map(lessons.map((lesson) => [lesson.id, lesson]))
-    for (const { lessonId, readingId } of readings) expect(shipped.get(lessonId)?.reading?.readingId, lessonId).toBe(readingId)
-    expect(readings.reduce((sum, { readingId }) => sum + bytesIn(join(dir, 'media', readingId)), 0)).toBeLessThan(15 * mebibyte)
+    for (const { lessonId, readingId } of narrations) expect(shipped.get(lessonId)?.reading?.readingId, lessonId).toBe(readingId)
+    expect(narrations.reduce((sum, { readingId }) => sum + bytesIn(join(dir, 'media', readingId)), 0)).toBeLessThan(15 * mebibyte)
   })
   it.each(lessons.filter(({ reading }) => reading !== null))('$id has a start for every passage of its text, in order', ({ textContent, reading }) => {
     const blocks = textContent.match(/<(?:h\d|p|li|t[dh])>(?!\s*<(?:p|ul|ol)>)/g) ?? []

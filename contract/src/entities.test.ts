@@ -1,19 +1,19 @@
-// The field names of S1 §3 and S2 §3, typed out. A field the documents do not name may stand beside them, none may be missing.
+// The field names of S1 §3 and S2 §3, written out. Schemas may have more fields, but none of these may be missing.
 import { expect, test } from 'vitest'
-import { address, enrollments, memberActivities, onboardingAnswers, userInfo } from './account/account.shapes.ts'
-import { activity, memberActivity, muxAsset, program, programFeature, section } from './catalogue/catalogue.shapes.ts'
+import { address, enrollments, memberActivities, onboardingAnswers, userInfo } from './account/account.schema.ts'
+import { activity, memberActivity, muxAsset, program, programFeature, section } from './catalogue/catalogue.schema.ts'
 import { topic } from './catalogue/topics.ts'
-import { environment } from './environment/environment.shapes.ts'
+import { environment } from './environment/environment.schema.ts'
 import { hasValidAccount, loginOrSignup, refreshTokens } from './identity/identity.endpoints.ts'
-import { sessionIdentity, signedInUser } from './identity/identity.shapes.ts'
-import { advisor, interactiveVideoDetails, interactiveVideoSegment, publicVideoDetails } from './investors/investors.shapes.ts'
-import { activityProgress } from './learning/learning.shapes.ts'
-import { marketingInfo } from './marketing/marketing.shapes.ts'
-import { enrollment, pricing, pricingPlan, subscriptionProduct, transactionInfo } from './membership/membership.shapes.ts'
-import { clientVersion, pushRegistration } from './notifications/notifications.shapes.ts'
-import { partnerDetails, partnerInfo } from './partners/partners.shapes.ts'
+import { sessionIdentity, signedInUser } from './identity/identity.schema.ts'
+import { advisor, interactiveVideoDetails, interactiveVideoSegment, publicVideoDetails } from './investors/investors.schema.ts'
+import { activityProgress } from './learning/learning.schema.ts'
+import { marketingInfo } from './marketing/marketing.schema.ts'
+import { enrollment, pricing, pricingPlan, subscriptionProduct, transactionInfo } from './membership/membership.schema.ts'
+import { clientVersion, pushRegistration } from './notifications/notifications.schema.ts'
+import { partnerDetails, partnerInfo } from './partners/partners.schema.ts'
 import { country } from './shared/countries.ts'
-import { appInfo, appStoreAnswer, landingStoreAnswer } from './store-answer/store-answer.shapes.ts'
+import { appInfo, appStoreResponse, landingStoreResponse } from './bootstrap/bootstrap.schema.ts'
 
 const documented: [string, { shape: object }, string][] = [
   [
@@ -74,8 +74,8 @@ const documented: [string, { shape: object }, string][] = [
   ['interactive video details', interactiveVideoDetails, 'viewerId series'],
   ['public video details', publicVideoDetails, 'playbackId thumbnailTime'],
   ['advisor', advisor, 'imageUrl name title body'],
-  ['store answer', appStoreAnswer, 'accountInfo programInfo resources appInfo partnerInfo'],
-  ['landing store answer', landingStoreAnswer, 'accountInfo programInfo resources appInfo partnerInfo'],
+  ['store response', appStoreResponse, 'accountInfo programInfo resources appInfo partnerInfo'],
+  ['landing store response', landingStoreResponse, 'accountInfo programInfo resources appInfo partnerInfo'],
   [
     'app info',
     appInfo,
@@ -92,7 +92,7 @@ test.each(documented)('%s has every documented field', (_name, { shape }, fields
   expect(missing).toStrictEqual([])
 })
 
-test('a sign-in without what is optional is taken, as the documents have it', () => {
+test('a sign-in without its optional fields is accepted', () => {
   expect(loginOrSignup.input?.safeParse({ credentials: { username: 'a@b.co', password: '1234567' } }).success).toBe(true)
   expect(refreshTokens.input?.safeParse({ refreshToken: 'x'.repeat(43) }).success).toBe(true)
 })

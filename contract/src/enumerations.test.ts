@@ -1,15 +1,15 @@
-// Every number of S1 §3 and S2 §3, typed out: a changed one must be changed twice.
+// Every number of S1 §3 and S2 §3, written out, so that changing one needs a change in two places.
 import { expect, test } from 'vitest'
 import { familyType } from './account/account.enums.ts'
 import { activityAccess, activityType, contentType } from './catalogue/catalogue.enums.ts'
 import { topics } from './catalogue/topics.ts'
 import { deviceType } from './environment/environment.enums.ts'
-import { deployments } from './environment/environment.shapes.ts'
+import { deployments } from './environment/environment.schema.ts'
 import { feedbackType } from './feedback/feedback.enums.ts'
 import { activityStatus, learningMode, playbackStatuses } from './learning/learning.enums.ts'
 import { couponCodeAction, enrollmentMethod, membershipType, planDurations, planPeriods, programAccessType } from './membership/membership.enums.ts'
-import { notificationPositions } from './notifications/notifications.shapes.ts'
-import { academyPartnerAction } from './partners/partners.shapes.ts'
+import { notificationPositions } from './notifications/notifications.schema.ts'
+import { academyPartnerAction } from './partners/partners.schema.ts'
 import { defaultProgramId, programIds } from './shared/ids.ts'
 
 test('every enumeration has exactly the names and numbers of the documents', () => {
@@ -44,7 +44,7 @@ test('every enumeration has exactly the names and numbers of the documents', () 
   })
 })
 
-test('every list of words is as the documents have it', () => {
+test('every list of words is that of the documents', () => {
   expect(playbackStatuses).toStrictEqual(['not-started', 'ready', 'playing', 'pause', 'ended'])
   expect(planDurations).toStrictEqual([1, 3, 6, 12])
   expect(planPeriods).toStrictEqual({ P1M: 1, P3M: 3, P6M: 6, P1Y: 12 })
@@ -57,7 +57,7 @@ test('the four programs have their ids, and opp103 is the default', () => {
   expect(defaultProgramId).toBe('opp103')
 })
 
-test('there are 17 topics with the ids and titles of the documents, each with a slug of its own, and nothing new to begin with', () => {
+test('the 17 topics have the ids and titles of the documents, slugs of their own, and no new items at first', () => {
   expect(Object.fromEntries(topics.map(({ id, title }) => [id, title]))).toStrictEqual({
     1: 'Chronic Diseases',
     2: 'Nutrition',

@@ -1,8 +1,8 @@
-import type { Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Topic } from '@oka/contract/catalogue/topics.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('LEARN-27 a topic without lessons is named on no page that leads to lessons', async ({ page, request, academy }) => {
+test('a topic without lessons appears on no page that links to lessons (LEARN-27)', async ({ page, request, academy }) => {
   const { resources, programInfo } = await (await request.get(`${academy.url}/api/landing/store`)).json()
   const programs: Program[] = programInfo.programs
   const used = new Set(programs.flatMap(({ learningActivities }) => learningActivities.flatMap(({ topics }) => topics)))

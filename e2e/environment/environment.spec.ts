@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Environment } from '@oka/contract/environment/environment.shapes.ts'
+import type { Environment } from '@oka/contract/environment/environment.schema.ts'
 import { Academy } from '../harness/academy.ts'
+import { readEnvironment } from '../harness/environment.ts'
 import { expect, test } from '../harness/story.ts'
 
 const settings = {
@@ -11,7 +12,7 @@ const settings = {
   STAGING_API_ROOT: '/api',
 }
 
-const own = test.extend<object, { configured: Academy }>({
+const configuredTest = test.extend<object, { configured: Academy }>({
   configured: [
     async ({}, use) => {
       const academy = await Academy.open(settings)
@@ -24,14 +25,13 @@ const own = test.extend<object, { configured: Academy }>({
 
 async function environmentAt(page: Page, url: string): Promise<Environment> {
   await page.goto(url)
-  await page.waitForFunction(() => 'okaEnvironment' in window)
-  return page.evaluate(() => (window as unknown as { okaEnvironment: Environment }).okaEnvironment)
+  return readEnvironment(page)
 }
 
-own('ENV-1: one record says where the app runs, made from host, port, device and settings', async ({ page, configured, isMobile }) => {
+configuredTest('the environment record is derived from host, port, device and settings (ENV-1)', async ({ page, configured, isMobile }) => {
   const record = await environmentAt(page, `http://Academy.example.test:${configured.port}/`)
   expect(record).toEqual({
-    hostname: 'academy.example.test', // browsers lower the host name themselves
+    hostname: 'academy.example.test', // browsers lower-case the host name
     domain: 'academy.example.test',
     deviceType: expect.any(Number),
     deviceInfo: { platform: 'web' },
@@ -48,58 +48,61 @@ own('ENV-1: one record says where the app runs, made from host, port, device and
   expect(isMobile).toBeDefined()
 })
 
-own('ENV-3: on the web nothing is legacy, payment is by card, and beta is where the host has its own marker', async ({ page, configured }) => {
-  const early = await environmentAt(page, `http://early.example.test:${configured.port}/`)
-  expect(early).toMatchObject({ isBeta: true, isLegacy: false, enrollmentMethod: 1, deployment: 'Production' })
+configuredTest('on the web nothing is legacy, payment is by card, and a host with the beta marker is beta (ENV-3)', async ({ page, configured }) => {
+  const beta = await environmentAt(page, `http://early.example.test:${configured.port}/`)
+  expect(beta).toMatchObject({ isBeta: true, isLegacy: false, enrollmentMethod: 1, deployment: 'Production' })
   await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
-  const plain = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
-  expect(plain).toMatchObject({ isBeta: false })
+  const production = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
+  expect(production).toMatchObject({ isBeta: false })
   await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
 })
 
-own('ENV-4: a developer’s host is test and beta, with the local API below /api and the test key', async ({ page, configured }) => {
+configuredTest('a development host is test and beta, with the local API under /api and the test key (ENV-4)', async ({ page, configured }) => {
   const record = await environmentAt(page, `http://front-end.example.test:${configured.port}/`)
   expect(record).toMatchObject({ isTest: true, isBeta: true, apiRoot: 'http://localhost:5001/api', deployment: 'Development', stripeKey: 'pk_test_1' })
   await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
 })
 
-own('ENV-4: port 9000 is a developer’s too, and BETA_HIDES_JOIN=false shows the programs', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'port 9000 is there once')
-  const academy = await Academy.open({ ...settings, PORT: '9000', BETA_HIDES_JOIN: 'false' })
-  const record = await environmentAt(page, `${academy.url}/`)
-  expect(record).toMatchObject({ isTest: true, isBeta: true, port: 9000, deployment: 'Development' })
-  await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
-  await academy.close()
-})
+configuredTest(
+  'port 9000 counts as a development host too, and BETA_HIDES_JOIN=false shows the programs (ENV-4)',
+  async ({ page, openAcademy }, { project }) => {
+    test.skip(project.name !== 'desktop', 'port 9000 is fixed, so the story runs once')
+    const academy = await openAcademy({ ...settings, PORT: '9000', BETA_HIDES_JOIN: 'false' })
+    const record = await environmentAt(page, `${academy.url}/`)
+    expect(record).toMatchObject({ isTest: true, isBeta: true, port: 9000, deployment: 'Development' })
+    await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
+  },
+)
 
-own('ENV-5: a staging host is test with the staging API and test key; any other is production with the live key', async ({ page, configured }) => {
-  const staging = await environmentAt(page, `http://staging.example.test:${configured.port}/`)
-  expect(staging).toMatchObject({ isTest: true, isBeta: false, deployment: 'Staging', stripeKey: 'pk_test_1', apiRoot: '/api' })
-  await expect(page.getByText('Staging')).toBeVisible()
-  const production = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
-  expect(production).toMatchObject({ isTest: false, deployment: 'Production', stripeKey: 'pk_live_1' })
-})
+configuredTest(
+  'a staging host is test with the staging API and the test key; any other host is production with the live key (ENV-5)',
+  async ({ page, configured }) => {
+    const staging = await environmentAt(page, `http://staging.example.test:${configured.port}/`)
+    expect(staging).toMatchObject({ isTest: true, isBeta: false, deployment: 'Staging', stripeKey: 'pk_test_1', apiRoot: '/api' })
+    await expect(page.getByText('Staging')).toBeVisible()
+    const production = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
+    expect(production).toMatchObject({ isTest: false, deployment: 'Production', stripeKey: 'pk_live_1' })
+  },
+)
 
-own('ENV-6: another product name and company need a restart and no rebuild', async ({ page }) => {
-  const academy = await Academy.open({ PRODUCT_NAME: 'Nest School', COMPANY_NAME: 'Nest Pty Ltd', SOCIAL_YOUTUBE: 'https://youtube.example/nest' })
+configuredTest('changing the product name and company takes a restart but no rebuild (ENV-6)', async ({ page, openAcademy }) => {
+  const academy = await openAcademy({ PRODUCT_NAME: 'Nest School', COMPANY_NAME: 'Nest Pty Ltd', SOCIAL_YOUTUBE: 'https://youtube.example/nest' })
   await page.goto(academy.url)
   await expect(page).toHaveTitle(/Nest School/)
   await expect(page.getByRole('contentinfo')).toContainText('Nest Pty Ltd')
   await expect(page.locator('a[href="https://youtube.example/nest"]')).toBeVisible()
   expect(await page.content()).not.toContain('Oka Academy')
-  await academy.close()
 })
 
-own('ENV-10: the language is en-US and images come from the asset host that is set', async ({ page, academy }) => {
+configuredTest('the language is en-US and images come from the configured asset host (ENV-10)', async ({ page, academy, openAcademy }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   for (const source of await page.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))) {
     expect(new URL(source).origin).toBe(academy.url)
   }
-  const elsewhere = await Academy.open({ ASSET_HOST: 'http://pictures.example.test:1', DEFAULT_LANGUAGE: 'en-AU' })
-  await page.goto(elsewhere.url)
+  const configured = await openAcademy({ ASSET_HOST: 'http://pictures.example.test:1', DEFAULT_LANGUAGE: 'en-AU' })
+  await page.goto(configured.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
   const sources = await page.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   expect(sources.filter((source) => source.startsWith('http://pictures.example.test:1/illustrations/')).length).toBeGreaterThan(3)
-  await elsewhere.close()
 })

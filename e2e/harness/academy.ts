@@ -1,4 +1,4 @@
-// The real academy as `npm start` runs it, on a free port with a data folder of its own.
+// Academy: the built server as `npm start` runs it, on a free port with its own data folder. Stories stop, restart and configure it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const builtProgram = fileURLToPath(new URL('../../server/dist/main.mjs', import.meta.url))
+const startTimeoutMs = 30_000
+const pollMs = 50
 
 export class Academy {
   readonly dataDir: string
@@ -26,7 +28,7 @@ export class Academy {
     process.on('exit', () => this.#child?.kill('SIGKILL'))
   }
 
-  /** A running academy; `env` are settings of the server, `program` another one than was built here. */
+  /** Starts an academy. `env` holds settings of the server; `program` is another build than the one in `server/dist`. */
   static async open(env: Record<string, string> = {}, program = builtProgram): Promise<Academy> {
     const academy = new Academy(env.PORT === undefined ? await freePort() : Number(env.PORT), env, program)
     await academy.start()
@@ -41,44 +43,44 @@ export class Academy {
     })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
     this.#child = child
-    for (let waited = 0; waited < 30_000; waited += 50) {
-      if (child.exitCode !== null) break
-      if (
-        await fetch(`${this.url}/api/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return
-      await new Promise((done) => setTimeout(done, 50))
+    for (let waitedMs = 0; waitedMs < startTimeoutMs && child.exitCode === null; waitedMs += pollMs) {
+      if (await isReady(this.url)) return
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
-    throw new Error(`the academy did not open: ${this.#output}`)
+    throw new Error(`The academy did not start: ${this.#output}`)
   }
 
-  /** Ends the server as a crash would, or gracefully. */
+  /** SIGKILL ends the server like a crash, SIGTERM gracefully. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((done) => child.once('close', done))
+    const closed = new Promise((resolve) => child.once('close', resolve))
     child.kill(signal)
-    await ended
+    await closed
   }
 
-  /** Everything the server printed. */
+  /** Everything the server has printed, over all its starts. */
   output(): string {
     return this.#output
   }
 
+  /** Stops the server and deletes its data. */
   async close(): Promise<void> {
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 }
 
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 async function freePort(): Promise<number> {
   const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, done))
+  await new Promise<void>((resolve) => probe.listen(0, resolve))
   const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
+  await new Promise((resolve) => probe.close(resolve))
   return port
 }

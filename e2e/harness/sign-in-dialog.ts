@@ -1,31 +1,33 @@
-// The dialog, as a person uses it.
+// The sign-in form, in the dialog and on the login page: its fields and steps.
 import type { Page } from '@playwright/test'
 import type { Persona } from './sign-in.ts'
 
-export const dialogOf = (page: Page) => page.getByRole('dialog')
+/** Any open dialog. */
+export const dialog = (page: Page) => page.getByRole('dialog')
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-/** In the header: Log in on a desk, the sign of an account on a phone. */
+/** In the header: Log in on a wide screen, the account icon on a phone; both count as visible until a page's styles have loaded. */
 export const logInLink = (page: Page) =>
   page
     .getByRole('banner')
     .getByRole('link', { name: /^Log in/ })
     .filter({ visible: true })
+    .first()
 
-export async function openFromHeader(page: Page) {
+export async function openDialog(page: Page) {
   await logInLink(page).click()
   await emailField(page).waitFor()
 }
 
-export async function giveEmail(page: Page, email: string) {
+export async function submitEmail(page: Page, email: string) {
   await emailField(page).fill(email)
   await emailField(page).press('Enter')
 }
 
 /** Both steps, from the open dialog or the login page. */
-export async function typeCredentials(page: Page, { email, password }: Persona) {
-  await giveEmail(page, email)
+export async function submitCredentials(page: Page, { email, password }: Persona) {
+  await submitEmail(page, email)
   await passwordField(page).fill(password)
   await passwordField(page).press('Enter')
 }

@@ -1,13 +1,19 @@
-// What every story starts from: an academy for the worker, and pages that may not fail quietly.
+// The `test` and `expect` of every story: an academy for each worker, pages whose errors fail the story, axe, a second device.
 import { expect, test as base } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Academy } from './academy.ts'
 
 interface Fixtures {
-  /** What was chosen under Cookie settings before; null where the question is still open. */
+  /** The answer to the cookie banner before the story begins; null for none, so that the banner appears. */
   cookieChoice: string[] | null
-  /** Checks the page with axe: nothing may be found. */
+  /** Starts another academy, with settings or a build of its own; it is closed when the story ends. */
+  openAcademy: typeof Academy.open
+  /** A page in a second browser context on the same academy: nothing is stored there. */
+  otherDevice: Page
+  /** A page without JavaScript. */
+  noScriptPage: Page
+  /** Fails on any violation axe finds on the page. */
   expectAccessible: (page: Page) => Promise<void>
 }
 
@@ -20,33 +26,52 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
     },
     { scope: 'worker' },
   ],
+  openAcademy: async ({}, use) => {
+    const academies: Academy[] = []
+    await use(async (env, program) => {
+      const academy = await Academy.open(env, program)
+      academies.push(academy)
+      return academy
+    })
+    for (const academy of academies) await academy.close()
+  },
   cookieChoice: [['needed', 'preferences'], { option: true }],
   context: async ({ context, cookieChoice }, use) => {
-    if (cookieChoice) await context.addInitScript(choose, cookieChoice)
+    if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
     await use(context)
   },
   baseURL: async ({ academy }, use) => use(academy.url),
   page: async ({ page }, use) => {
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
       const text = message.text()
-      if (message.type() === 'error' && /content security policy|hydrat|refused to/i.test(text)) faults.push(text)
+      if (message.type() === 'error' && /content security policy|hydrat|refused to/i.test(text)) errors.push(text)
     })
     await use(page)
-    expect(faults, 'errors in the page').toEqual([])
+    expect(errors, 'errors in the page').toEqual([])
+  },
+  otherDevice: async ({ browser, academy }, use) => {
+    const context = await browser.newContext({ baseURL: academy.url })
+    await use(await context.newPage())
+    await context.close()
+  },
+  noScriptPage: async ({ browser, academy }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: academy.url })
+    await use(await context.newPage())
+    await context.close()
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // No style sheets of axe's own: the page's policy refuses them, and only one rule, which is off, would read them.
+      // Preloading fetches style sheets, which the content security policy refuses; only a rule that is off by default needs them.
       const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
     })
   },
 })
 
-/** In the page; the browser's own pages, such as the one for a server that is away, have no storage. */
-function choose(categories: string[]) {
+/** Runs in the page. The browser's own error pages have no storage. */
+function storeCookieChoice(categories: string[]) {
   if (location.protocol.startsWith('http')) localStorage.setItem('oka.cookie-settings', JSON.stringify({ categories }))
 }
 

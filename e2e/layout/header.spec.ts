@@ -1,9 +1,10 @@
-// The header, its menu, and the way back.
-import { signIn, somebodyNew } from '../harness/sign-in.ts'
-import { dialogOf, emailField, openFromHeader } from '../harness/sign-in-dialog.ts'
+// The header, its menu, and Back.
+import { waitForHydration } from '../harness/environment.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { dialog, emailField, openDialog } from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('PUB-2 a visitor’s header has a menu, the way home, and Log in and Join, on a phone one sign for both', async ({ page, isMobile, expectAccessible }) => {
+test('a visitor’s header has a menu, a home link, Log in and Join; a phone shows one icon for both (PUB-2)', async ({ page, isMobile, expectAccessible }) => {
   await page.goto('/learn/opp103')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Log in', exact: true })).toBeVisible({ visible: !isMobile })
@@ -25,14 +26,14 @@ test('PUB-2 a visitor’s header has a menu, the way home, and Log in and Join, 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('PUB-2 a member’s header goes back where a page has a way back; her menu says whose account it is and logs out', async ({ page, viewport }) => {
-  const sara = somebodyNew()
-  await signIn(page, sara)
+test('a member’s header has a Back link where the page has one; the menu shows the account and logs out (PUB-2)', async ({ page, viewport }) => {
+  const member = newPersona()
+  await signIn(page, member)
   await page.goto('/learn/opp103')
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Menu and account' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu.getByText(sara.email)).toBeVisible()
+  await expect(menu.getByText(member.email)).toBeVisible()
   const box = await menu.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 60)
   await page.keyboard.press('Escape')
@@ -45,49 +46,49 @@ test('PUB-2 a member’s header goes back where a page has a way back; her menu 
   await expect(banner.getByRole('link', { name: /^Log in/ }).filter({ visible: true })).toHaveCount(1)
 })
 
-test('the way back closes the menu and the sign-in dialog instead of leaving the page', async ({ page }) => {
+test('the browser’s Back closes the menu and the sign-in dialog instead of leaving the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(dialogOf(page)).toBeVisible()
+  await expect(dialog(page)).toBeVisible()
   await page.goBack()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
-  await openFromHeader(page)
+  await openDialog(page)
   await page.goBack()
   await expect(emailField(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
-  // Closed by hand, it leaves nothing behind in the history.
-  await openFromHeader(page)
+  // Closed by hand, it leaves no history entry.
+  await openDialog(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(emailField(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/nowhere$/)
 })
 
-test('going on from the menu, one step back leads to the page it was opened on', async ({ page }) => {
+test('after a menu link, one step back returns to the page the menu was opened on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await dialogOf(page).getByRole('link', { name: 'Terms and Conditions' }).click()
+  await dialog(page).getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page).toHaveURL(/\/terms$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
-  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
 })
 
-test('after a link in the menu Back and Forward lead to and fro, one press a page', async ({ page }) => {
+test('after menu links, Back and Forward move one page per press', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about-us')
-  await page.waitForFunction(() => 'okaEnvironment' in window)
+  await waitForHydration(page)
   for (const [name, address] of [
     ['Terms and Conditions', /\/terms$/],
     ['Privacy Policy', /\/privacy$/],
   ] as const) {
     await page.getByRole('button', { name: 'Menu' }).click()
-    await dialogOf(page).getByRole('link', { name }).click()
+    await dialog(page).getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
@@ -102,11 +103,11 @@ test('after a link in the menu Back and Forward lead to and fro, one press a pag
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await expect(page).toHaveURL(/\/privacy$/)
-  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a member’s places are at the thumb on phones, but not on home nor where she learns', async ({ page, isMobile }) => {
-  await signIn(page, somebodyNew())
+test('a member’s main navigation is at the bottom on phones, but absent on home and learning pages', async ({ page, isMobile }) => {
+  await signIn(page, newPersona())
   const bottom = page.getByRole('navigation', { name: 'Main' }).last()
   await page.goto('/terms')
   await expect(bottom.getByRole('link', { name: 'Learn' })).toBeVisible()
@@ -120,7 +121,7 @@ test('a member’s places are at the thumb on phones, but not on home nor where 
   }
 })
 
-test('PUB-22 pages change at 600, 1024, 1440 and 1920 px, and where one thing is said to', async ({ page }) => {
+test('layouts change at 600, 1024, 1440 and 1920 px and at the documented exceptions only (PUB-22)', async ({ page }) => {
   const documented = [320, 725, 900, 1150]
   for (const path of ['/', '/learn/opp103', '/learn/opp103/1001', '/learn/opp103/1003', '/learn/opp103/1004', '/login']) {
     await page.goto(path)
@@ -134,14 +135,14 @@ test('PUB-22 pages change at 600, 1024, 1440 and 1920 px, and where one thing is
         .flatMap((sheet) => queries(sheet.cssRules))
         .flatMap((query) =>
           [...query.matchAll(/(?:(min|max)-width: |width ?([<>])=? ?)([\d.]+)px/g)].map(
-            ([, kind, sign, width]) => Math.round(Number(width)) + (kind === 'max' || sign === '<' ? 1 : 0),
+            ([, kind, operator, width]) => Math.round(Number(width)) + (kind === 'max' || operator === '<' ? 1 : 0),
           ),
         )
     })
     expect(widths.length, path).toBeGreaterThan(3)
-    const known = new Set([600, 1024, 1440, 1920, ...documented])
+    const breakpoints = new Set([600, 1024, 1440, 1920, ...documented])
     expect(
-      widths.filter((width) => !known.has(width)),
+      widths.filter((width) => !breakpoints.has(width)),
       path,
     ).toEqual([])
   }

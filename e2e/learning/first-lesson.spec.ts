@@ -1,43 +1,38 @@
-import type { Page } from '@playwright/test'
-import { Academy } from '../harness/academy.ts'
+import { completedRows } from '../harness/lessons.ts'
 import { expect, test } from '../harness/story.ts'
 
-/** Rows of the list that say Done. */
-const doneRows = (page: Page) => page.getByRole('link', { name: /Done$/ })
-
-test('a visitor takes a lesson from the home page, goes on, and finds her place after a restart of the server', async ({ page }) => {
-  const academy = await Academy.open()
+test('a visitor completes a lesson from the home page, and the progress survives a server crash', async ({ page, openAcademy }) => {
+  const academy = await openAcademy()
   await page.goto(academy.url)
   await page
     .getByRole('main')
     .getByRole('link', { name: /No account needed/ })
     .click()
   await expect(page).toHaveURL(/\/learn\/opp103\/\d+$/)
-  const first = page.url()
+  const firstLesson = page.url()
   await page
     .getByRole('button', { name: 'Text' })
     .or(page.getByRole('radio', { name: 'Text' }))
     .first()
     .click()
   await page.getByRole('button', { name: 'Done, next lesson' }).click()
-  await expect(page).not.toHaveURL(first)
+  await expect(page).not.toHaveURL(firstLesson)
   await expect(page).toHaveURL(/\/learn\/opp103\/\d+$/)
   await page.goto(`${academy.url}/learn/opp103`)
-  await expect(doneRows(page)).toHaveCount(1)
+  await expect(completedRows(page)).toHaveCount(1)
   await expect(page.getByText(/^1 of \d+ lessons done$/).first()).toBeVisible()
   await page.reload()
-  await expect(doneRows(page)).toHaveCount(1)
+  await expect(completedRows(page)).toHaveCount(1)
   await academy.stop('SIGKILL')
   await academy.start()
   await page.reload()
-  await expect(doneRows(page)).toHaveCount(1)
-  // `auto` goes on where she was, not at the beginning.
+  await expect(completedRows(page)).toHaveCount(1)
+  // `auto` continues at the next lesson instead of the first.
   await page.goto(`${academy.url}/learn/opp103/auto`)
-  await expect(page).not.toHaveURL(first)
-  await academy.close()
+  await expect(page).not.toHaveURL(firstLesson)
 })
 
-test('LEARN-1: an address without ids, or with auto, becomes the resolved one; unknown ids are a 404 page and no loop', async ({ page }) => {
+test('a URL without ids, or with auto, redirects to the resolved one; unknown ids are a 404 and no loop (LEARN-1)', async ({ page }) => {
   await page.goto('/learn')
   await expect(page).toHaveURL(/\/learn\/opp103$/)
   await page.goto('/learn/auto')
@@ -51,7 +46,7 @@ test('LEARN-1: an address without ids, or with auto, becomes the resolved one; u
   }
 })
 
-test('LEARN-2: a program’s list stands under its header with one prominent way to go on', async ({ page, expectAccessible }) => {
+test('a program’s list has a header and one prominent Start or Continue (LEARN-2)', async ({ page, expectAccessible }) => {
   await page.goto('/learn/opp103')
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Start|^Continue/ }).first()).toBeVisible()
@@ -59,18 +54,14 @@ test('LEARN-2: a program’s list stands under its header with one prominent way
   await expectAccessible(page)
 })
 
-test('a private lesson by its address says that it opens with a membership and shows no text of it', async ({ page, expectAccessible }) => {
+test('a members-only lesson opened by its URL says that it needs a membership and shows none of its text', async ({ page, expectAccessible }) => {
   await page.goto('/learn/opp103/1008')
   await expect(page.getByText('This activity is not available yet.')).toBeVisible()
   await expect(page.getByText('It opens with a membership.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('PUB-9: an address that leads nowhere is a real 404 with a way home, and is reported with where she came from', async ({
-  page,
-  academy,
-  expectAccessible,
-}) => {
+test('an unknown URL is a real 404 with a link home, logged with its referrer (PUB-9)', async ({ page, academy, expectAccessible }) => {
   const response = await page.goto('/no/such/page', { referer: `${academy.url}/learn/opp103/1001` })
   await expect.poll(() => academy.output()).toContain('"referrer":"/learn/:id/:id","msg":"page not found"')
   expect(academy.output()).not.toContain('/no/such/page')

@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test'
+import { quoteLesson } from '../harness/lessons.ts'
+import { expectNarrationPlaying, listenButton, narration, narrationControls, positionSlider } from '../harness/narration.ts'
 import { expect, test } from '../harness/story.ts'
 
-const quote = '/learn/opp103/1004'
-const listen = (page: Page) => page.getByRole('button', { name: 'Listen', exact: true })
-const playing = (page: Page) => page.locator('[data-voice=playing]')
-
-test('a quote stands over a scene of its own, the same at every visit, with one question, Done, and replay and Listen at its foot', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a quote shows the same scene at every visit, one question, Done, Start over and Listen', async ({ page, expectAccessible }) => {
   const scenes: string[] = []
   page.on('request', (request) => {
     const scene = /quote-(\w+)-/.exec(request.url())?.[1]
     if (scene) scenes.push(scene)
   })
-  await page.goto(quote)
+  await page.goto(quoteLesson)
   await expect(page.locator('blockquote')).toContainText('tomorrow is a new day')
   await expect(page.getByText('What would you like to begin again tomorrow?')).toBeVisible()
   for (const name of ['Done', 'Start over', 'Listen']) await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
@@ -29,30 +23,30 @@ test('a quote stands over a scene of its own, the same at every visit, with one 
   await expect(page.getByRole('link', { name: /A new day with no mistakes.*Done$/ })).toBeVisible()
 })
 
-test('a quote can be heard: its words, whose they are, and what is said of them', async ({ page, expectAccessible }) => {
-  await page.goto(quote)
-  await listen(page).click()
-  await expect(playing(page)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /of 0:\d\d$/)
+test('a quote can be listened to', async ({ page, expectAccessible }) => {
+  await page.goto(quoteLesson)
+  await listenButton(page).click()
+  await expectNarrationPlaying(page)
+  await expect(positionSlider(page)).toHaveAttribute('aria-valuetext', /of 0:\d\d$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Stop listening' }).click()
-  await expect(playing(page)).toHaveCount(0)
-  await expect(listen(page)).toBeFocused()
+  await expect(narration(page, 'playing')).toHaveCount(0)
+  await expect(listenButton(page)).toBeFocused()
 })
 
-test('what was heard of a quote is kept: called away, she listens on from there; Start over begins again', async ({ page }) => {
-  await page.goto(quote)
-  await listen(page).click()
-  await expect(playing(page)).toBeVisible({ timeout: 20_000 })
-  const position = page.getByRole('slider', { name: 'Position' })
+test('the listening position of a quote survives a reload; Start over begins again', async ({ page }) => {
+  await page.goto(quoteLesson)
+  await listenButton(page).click()
+  await expectNarrationPlaying(page)
+  const position = positionSlider(page)
   await position.fill('25')
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/update-learning-activity') && answer.ok())
-  await page.getByRole('group', { name: 'Read aloud' }).getByRole('button', { name: 'Pause reading aloud' }).click()
-  await kept
+  const saved = page.waitForResponse((response) => response.url().endsWith('/update-learning-activity') && response.ok())
+  await narrationControls(page).getByRole('button', { name: 'Pause reading aloud' }).click()
+  await saved
   await page.reload()
-  await listen(page).click()
-  await expect(playing(page)).toBeVisible({ timeout: 20_000 })
-  // From the beginning of the passage: half a sentence would be no help.
+  await listenButton(page).click()
+  await expectNarrationPlaying(page)
+  // It resumes at the beginning of the passage, not in the middle of a sentence.
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(20)
   await page.getByRole('button', { name: /^Start over/ }).click()
   await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(10)
@@ -65,25 +59,19 @@ for (const { width, height, text } of [
   { width: 1440, height: 900, text: 100 },
 ])
   for (const scheme of ['light', 'dark'] as const)
-    test(`no word of a quote lies on its picture, and nothing runs out of the page: ${width} px, ${text} % text, ${scheme}`, async ({
-      page,
-      expectAccessible,
-    }) => {
+    test(`a quote’s text does not overlap its scene or overflow the page: ${width} px, ${text} % text, ${scheme}`, async ({ page, expectAccessible }) => {
       await page.emulateMedia({ colorScheme: scheme })
       await page.setViewportSize({ width, height })
-      await page.goto(quote)
+      await page.goto(quoteLesson)
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text)
-      const {
-        words,
-        scene,
-        page: pageWidth,
-      } = await page.evaluate(() => ({
-        words: document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity,
-        scene:
-          [...document.querySelectorAll('main div')].find((one) => getComputedStyle(one).backgroundImage.includes('quote-'))?.getBoundingClientRect().top ?? 0,
-        page: document.documentElement.scrollWidth,
+      const { textBottom, sceneTop, pageWidth } = await page.evaluate(() => ({
+        textBottom: document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity,
+        sceneTop:
+          [...document.querySelectorAll('main div')].find((element) => getComputedStyle(element).backgroundImage.includes('quote-'))?.getBoundingClientRect()
+            .top ?? 0,
+        pageWidth: document.documentElement.scrollWidth,
       }))
-      expect(words).toBeLessThanOrEqual(scene)
+      expect(textBottom).toBeLessThanOrEqual(sceneTop)
       expect(pageWidth).toBeLessThanOrEqual(width)
       await expectAccessible(page)
     })

@@ -1,35 +1,35 @@
-// What schema.org, and those who read its words, require of a fact; each complaint names the field.
+// The fields schema.org and search engines require of the structured data on our pages.
 
-type Fact = Record<string, unknown>
+type Item = Record<string, unknown>
 
-const isFact = (value: unknown): value is Fact => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-const isAddress = (value: unknown) => typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)
-const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}(-\d\d-\d\d(T[\d:.]+Z)?)?$/.test(value)
-const isLength = (value: unknown) => typeof value === 'string' && /^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/.test(value) && !/^PT(0H)?(0M)?(0S)?$/.test(value)
-const isNamed = (type: string) => (value: unknown) => isFact(value) && value['@type'] === type && isText(value.name) && isAddress(value.url)
-const isInstance = (value: unknown) => isFact(value) && value['@type'] === 'CourseInstance' && value.courseMode === 'online' && isLength(value.courseWorkload)
+const isUrl = (value: unknown) => typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}(-\d\d-\d\d(T[\d:.]+Z)?)?$/.test(value)
+const isDuration = (value: unknown) => typeof value === 'string' && /^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/.test(value) && !/^PT(0H)?(0M)?(0S)?$/.test(value)
+const isNamed = (type: string) => (value: unknown) => isItem(value) && value['@type'] === type && isText(value.name) && isUrl(value.url)
+const isInstance = (value: unknown) => isItem(value) && value['@type'] === 'CourseInstance' && value.courseMode === 'online' && isDuration(value.courseWorkload)
 
-const required: Record<string, Record<string, (value: unknown) => boolean>> = {
-  Organization: { name: isText, url: isAddress, logo: isAddress },
-  WebSite: { name: isText, url: isAddress, publisher: isNamed('Organization') },
-  Course: { name: isText, description: isText, url: isAddress, provider: isNamed('Organization'), hasCourseInstance: isInstance },
-  VideoObject: { name: isText, description: isText, thumbnailUrl: isAddress, uploadDate: isDay, duration: isLength, isBasedOn: isFact },
-  Article: { headline: isText, name: isText, image: isAddress, datePublished: isDay, author: isNamed('Organization'), publisher: isNamed('Organization') },
-  LearningResource: { name: isText, description: isText, learningResourceType: isText, timeRequired: isLength, isPartOf: isNamed('Course') },
+const requiredFields: Record<string, Record<string, (value: unknown) => boolean>> = {
+  Organization: { name: isText, url: isUrl, logo: isUrl },
+  WebSite: { name: isText, url: isUrl, publisher: isNamed('Organization') },
+  Course: { name: isText, description: isText, url: isUrl, provider: isNamed('Organization'), hasCourseInstance: isInstance },
+  VideoObject: { name: isText, description: isText, thumbnailUrl: isUrl, uploadDate: isDate, duration: isDuration, isBasedOn: isItem },
+  Article: { headline: isText, name: isText, image: isUrl, datePublished: isDate, author: isNamed('Organization'), publisher: isNamed('Organization') },
+  LearningResource: { name: isText, description: isText, learningResourceType: isText, timeRequired: isDuration, isPartOf: isNamed('Course') },
 }
 
-/** Everything missing or misshapen; empty when the fact holds. */
-export function complaintsAbout(fact: unknown): string[] {
-  if (!isFact(fact) || fact['@context'] !== 'https://schema.org') return ['no context of schema.org']
-  const fields = required[String(fact['@type'])]
-  if (!fields) return [`unknown type ${String(fact['@type'])}`]
-  return [...Object.entries(fields).flatMap(([name, holds]) => (holds(fact[name]) ? [] : [`${String(fact['@type'])}.${name}`])), ...emptyIn(fact)]
+/** The missing, invalid and empty fields. */
+export function structuredDataErrors(item: unknown): string[] {
+  if (!isItem(item) || item['@context'] !== 'https://schema.org') return ['The context is not schema.org']
+  const fields = requiredFields[String(item['@type'])]
+  if (!fields) return [`Unknown type ${String(item['@type'])}`]
+  const invalid = Object.entries(fields).flatMap(([name, isValid]) => (isValid(item[name]) ? [] : [`${String(item['@type'])}.${name}`]))
+  return [...invalid, ...emptyFields(item)]
 }
 
-/** Nothing is said where nothing is known. */
-function emptyIn(value: unknown, at = ''): string[] {
-  if (value === '' || value === null) return [`${at} is empty`]
-  if (Array.isArray(value)) return value.flatMap((one, index) => emptyIn(one, `${at}[${index}]`))
-  return isFact(value) ? Object.entries(value).flatMap(([name, one]) => emptyIn(one, `${at}.${name}`)) : []
+function emptyFields(value: unknown, path = ''): string[] {
+  if (value === '' || value === null) return [`${path} is empty`]
+  if (Array.isArray(value)) return value.flatMap((entry, index) => emptyFields(entry, `${path}[${index}]`))
+  return isItem(value) ? Object.entries(value).flatMap(([name, field]) => emptyFields(field, `${path}.${name}`)) : []
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { StepFailed } from '../toolchain/long-step.mjs'
+import { StepFailed } from '../toolchain/run-command.mjs'
 import { inRoot } from '../toolchain/root.mjs'
 
-/** Native programs cannot be bundled; the reader of the API is loaded when it is asked for; players run in browsers only. */
+/** Native modules cannot be bundled, the API reference is loaded on its first request, and players run in browsers only. */
 const external = [
   'better-sqlite3',
   'pg-native',
@@ -18,7 +18,7 @@ const external = [
 // Bundled CommonJS packages call `require`, which an ES module lacks.
 const banner = "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
-/** One file starts several times faster than the hundreds it is made of. */
+/** One bundle starts several times faster than hundreds of modules. */
 export async function bundleServer(entry = inRoot('server/src/main.ts'), outfile = inRoot('server/dist/main.mjs')) {
   try {
     await build({
@@ -29,11 +29,11 @@ export async function bundleServer(entry = inRoot('server/src/main.ts'), outfile
       target: 'node24',
       format: 'esm',
       external,
-      // A package's ES modules lose what nobody uses; its CommonJS, the default for Node, brings all of it.
+      // Tree-shaking works on a package's ES modules only; the default for Node is its CommonJS.
       mainFields: ['module', 'main'],
       banner: { js: banner },
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Names stay, for traces.
+      // Identifiers stay readable in stack traces.
       minifyWhitespace: true,
       minifySyntax: true,
       sourcemap: 'external',
@@ -44,11 +44,11 @@ export async function bundleServer(entry = inRoot('server/src/main.ts'), outfile
   }
 }
 
-const numberingBeganAt = Date.UTC(2020, 0, 1)
+const buildNumberEpoch = Date.UTC(2020, 0, 1)
 
-/** Build numbers are ordered: seconds since 2020. Clients compare them to learn that a newer app is there. */
+/** Seconds since 2020. Clients compare build numbers to detect a newer app. */
 export function writeBuildNumber(now = Date.now()) {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  const record = { version, build: Math.floor((now - numberingBeganAt) / 1000), builtAt: new Date(now).toISOString() }
+  const record = { version, build: Math.floor((now - buildNumberEpoch) / 1000), builtAt: new Date(now).toISOString() }
   writeFileSync(inRoot('server/dist/build.json'), `${JSON.stringify(record)}\n`)
 }

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { keepEarlierAssets } from './earlier-assets.mjs'
+import { preserveEarlierAssets } from './earlier-assets.mjs'
 
 const day = 24 * 3600 * 1000
 let assets = ''
 let record = ''
 
-/** A build that, like the real one, empties its folder first. */
+/** Empties its folder first, like the real build. */
 const buildOf =
   (...names: string[]) =>
   async () => {
@@ -16,7 +16,7 @@ const buildOf =
     mkdirSync(assets, { recursive: true })
     for (const name of names) writeFileSync(path.join(assets, name), '')
   }
-const build = (now: number, ...names: string[]) => keepEarlierAssets(assets, record, buildOf(...names), now)
+const build = (now: number, ...names: string[]) => preserveEarlierAssets(assets, record, buildOf(...names), now)
 const present = () => readdirSync(assets).toSorted()
 
 beforeEach(() => {
@@ -25,13 +25,13 @@ beforeEach(() => {
   record = path.join(base, 'retired.json')
 })
 
-test('what a new build replaced stays', async () => {
+test('files that a new build replaced stay', async () => {
   await build(0, 'app-1.js')
   await build(day, 'app-2.js')
   expect(present()).toEqual(['app-1.js', 'app-2.js'])
 })
 
-test('seven days after it was replaced, however old it is, it goes', async () => {
+test('a file is removed seven days after it was replaced, whatever its age', async () => {
   await build(0, 'app-1.js')
   await build(30 * day, 'app-2.js')
   await build(36 * day, 'app-3.js')
@@ -40,9 +40,9 @@ test('seven days after it was replaced, however old it is, it goes', async () =>
   expect(present()).toEqual(['app-2.js', 'app-3.js', 'app-4.js'])
 })
 
-test('a build that fails leaves what the last one made', async () => {
+test('a failed build leaves the files of the last one', async () => {
   await build(0, 'app-1.js')
-  const failing = keepEarlierAssets(assets, record, async () => {
+  const failing = preserveEarlierAssets(assets, record, async () => {
     await buildOf('half.js')()
     throw new Error('broken')
   })

@@ -1,4 +1,4 @@
-// Static files are compressed once, here, as small as they get; live compression costs the server more than the whole answer.
+// Static files are compressed once, at the highest level; compressing each response costs the server more than the rest of the response.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -12,11 +12,11 @@ const toGzip = promisify(gzip)
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name))
-  await Promise.all(files.map(compressBeside))
+  await Promise.all(files.map(writeCompressed))
 }
 
 /** @param {string} file */
-async function compressBeside(file) {
+async function writeCompressed(file) {
   const content = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([

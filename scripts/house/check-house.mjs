@@ -1,11 +1,12 @@
-// The rules of the house that concern files: names, places, documents.
+// The rules about single files: names, words, locations, styles and documents.
 import { documentRules } from './document-rules.mjs'
 import { fileRules } from './file-rules.mjs'
-import { placeRules } from './place-rules.mjs'
+import { locationRules } from './location-rules.mjs'
 import { projectTree } from './project-tree.mjs'
 import { styleRules } from './style-rules.mjs'
+import { wordRules } from './word-rules.mjs'
 
-export const houseRules = [...fileRules, ...placeRules, ...styleRules, ...documentRules]
+export const houseRules = [...fileRules, ...locationRules, ...styleRules, ...wordRules, ...documentRules]
 
 /** @param {string} base @returns {{ rule: string, comment: string, found: string[] }[]} only rules that are broken */
 export function checkHouse(base) {

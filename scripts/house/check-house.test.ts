@@ -4,24 +4,69 @@ import { inRoot } from '../toolchain/root.mjs'
 import { checkHouse, houseRules } from './check-house.mjs'
 
 const fixtures = inRoot('scripts/fixtures/house')
-/** A fixture that needs something beside the project keeps the project one folder deeper. */
+/** In a fixture with files beside the project, the project is in a folder of that name. */
 const treeOf = (rule: string) => (existsSync(`${fixtures}/${rule}/project`) ? `${fixtures}/${rule}/project` : `${fixtures}/${rule}`)
 
-describe('each rule of the house refuses what it is for', () => {
+describe('each house rule refuses its fixture', () => {
   test.each(houseRules.map((rule) => rule.name))('%s', (name) => {
     expect(checkHouse(treeOf(name)).map((broken) => broken.rule)).toEqual([name])
   })
 })
 
-test('no fixture is left of a rule that is gone', () => {
+test('every fixture belongs to a rule', () => {
   expect(readdirSync(fixtures).toSorted()).toEqual(houseRules.map((rule) => rule.name).toSorted())
 })
 
-test('names that say nothing are found in folders and in file names', () => {
-  expect(checkHouse(treeOf('telling-names'))[0]?.found).toEqual(['client/src/caller-v2.ts', 'server/src/utils/text.ts'])
+test('names that fit anything are found in folders and in file names', () => {
+  expect(checkHouse(treeOf('descriptive-names'))[0]?.found).toEqual(['client/src/caller-v2.ts', 'server/src/utils/text.ts'])
 })
 
-test('a place that may read the environment or hold SQL is left alone', () => {
+test('files that may read the environment or contain SQL are not reported', () => {
   expect(checkHouse(treeOf('environment-in-one-place'))[0]?.found).toEqual(['server/src/features/learning/record-progress.ts:1'])
   expect(checkHouse(treeOf('sql-in-stores'))[0]?.found).toEqual(['server/src/features/learning/record-progress.ts:1'])
+})
+
+test('a folder with too many files is reported with the topics it could be split by', () => {
+  expect(checkHouse(treeOf('folder-size'))[0]?.found).toEqual([
+    'web/src/crowd has 16 source files; topics: player (player-a.ts, player-b.ts, player-c.ts, player-d.ts, player-e.ts, player-f.ts); ' +
+      'caption (caption.ts, g-caption.ts, h-caption.ts, i-caption.ts, j-caption.ts)',
+  ])
+})
+
+describe('words that this project has retired', () => {
+  const found = (rule: string) => checkHouse(treeOf(rule))[0]?.found ?? []
+  const locations = (rule: string) => [...new Set(found(rule).map((line) => line.split(' ')[0]))]
+
+  test('are found in comments, identifiers, styles, test titles and documents, and not in strings, quotations, messages or longer words', () => {
+    const folder = 'web/src/features/lesson/lesson'
+    expect(locations('plain-words')).toEqual([
+      'docs/decisions/0001-a-title.md:1',
+      'docs/decisions/0001-a-title.md:2',
+      ...[1, 2, 3].map((line) => `${folder}.css:${line}`),
+      ...[3, 4, 5].map((line) => `${folder}.test.ts:${line}`),
+      ...[1, 3, 4, 6, 7, 8, 10, 11].map((line) => `${folder}.ts:${line}`),
+    ])
+  })
+
+  test('come with the word to write instead', () => {
+    expect(found('plain-words')).toContain('web/src/features/lesson/lesson.css:1 “Brought”: write loaded, prerendered')
+    expect(found('retired-names')).toContain('docs/map.md:1 “furtherProgress”: write mergeAcrossAccounts')
+  })
+
+  test('a retired name is refused as an identifier; the same letters as an English word are not', () => {
+    const folder = 'server/src/features/learning'
+    expect(locations('retired-names')).toEqual(['docs/map.md:1', ...[1, 2, 3].map((line) => `${folder}/record-progress.ts:${line}`)])
+  })
+
+  test('are found in the names of files and folders', () => {
+    expect(found('plain-file-names')).toEqual([
+      'contract/src/learning/learning.shapes.ts “shapes”: write schema',
+      'web/src/features/lesson/told “told”: write sent, reported, passed',
+      'web/src/features/lesson/where-she-is.ts “where-she-is”: write resume-summary',
+    ])
+  })
+})
+
+test('messages may have any name but m', () => {
+  expect(checkHouse(treeOf('messages-by-name'))[0]?.found).toEqual(['web/src/features/lesson/lesson.ts:1'])
 })

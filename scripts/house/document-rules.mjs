@@ -1,33 +1,33 @@
-// What the documents say must be so.
+// Documents agree with what they copy and link to.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
 
 /** @type {HouseRule} */
-const acceptanceIsTheNewest = {
-  name: 'acceptance-is-the-newest',
-  comment: 'docs/acceptance.md is a copy; where the original lies beside the project, they are equal.',
+const acceptanceIsCurrent = {
+  name: 'acceptance-is-current',
+  comment: 'docs/acceptance.md is a copy: where the original exists beside the project, both are equal.',
   check: ({ base, files, read }) => {
     const copy = 'docs/acceptance.md'
     const original = path.join(base, '../shared/spec/acceptance.md')
     if (!existsSync(original)) return []
     if (!files.includes(copy)) return [`${copy} is missing`]
-    return readFileSync(original, 'utf8') === read(copy) ? [] : [`${copy} is older than the original`]
+    return readFileSync(original, 'utf8') === read(copy) ? [] : [`${copy} differs from the original`]
   },
 }
 
-/** Documents that are kept as they come are not ours to mend. */
-const foreignDocuments = new Set(['docs/acceptance.md'])
+/** Copies, which are changed only in their original. */
+const copiedDocuments = new Set(['docs/acceptance.md'])
 const link = /\]\((?!\w+:|#)([^)\s#]+)(?:#[^)]*)?\)/g
 
 /** @type {HouseRule} */
-const linksLeadSomewhere = {
-  name: 'links-lead-somewhere',
-  comment: 'A relative link in README.md or docs/ names a file that is there.',
+const linksResolve = {
+  name: 'links-resolve',
+  comment: 'A relative link in README.md or docs/ points to an existing file.',
   check: ({ base, files, read }) =>
     files
-      .filter((file) => (file === 'README.md' || /^docs\/.*\.md$/.test(file)) && !foreignDocuments.has(file))
+      .filter((file) => (file === 'README.md' || /^docs\/.*\.md$/.test(file)) && !copiedDocuments.has(file))
       .flatMap((file) =>
         [...read(file).matchAll(link)]
           .map((match) => match[1] ?? '')
@@ -37,4 +37,4 @@ const linksLeadSomewhere = {
 }
 
 /** @type {HouseRule[]} */
-export const documentRules = [acceptanceIsTheNewest, linksLeadSomewhere]
+export const documentRules = [acceptanceIsCurrent, linksResolve]

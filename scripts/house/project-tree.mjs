@@ -1,10 +1,10 @@
-// The files of the project as the house rules see them: what people write, not what is installed or made.
+// The files that the house rules check: what people write, not what is installed or generated.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** @typedef {{ base: string, files: string[], read: (file: string) => string }} ProjectTree paths have forward slashes */
 
-const madeOrForeign = new Set([
+const generatedFolders = new Set([
   '.git',
   'node_modules',
   'dist',
@@ -17,8 +17,8 @@ const madeOrForeign = new Set([
   'test-results',
   'coverage',
 ])
-/** Wrong on purpose (fixtures), or what the running academy stores (data). */
-const apart = new Set(['scripts/fixtures', 'data'])
+/** Fixtures break rules on purpose; `data` is where the running server stores its files. */
+const excludedFolders = new Set(['scripts/fixtures', 'data'])
 
 /** @param {string} base @returns {ProjectTree} */
 export function projectTree(base) {
@@ -26,17 +26,17 @@ export function projectTree(base) {
   const files = []
   const walk = (/** @type {string} */ folder) => {
     for (const entry of readdirSync(path.join(base, folder), { withFileTypes: true })) {
-      const place = folder ? `${folder}/${entry.name}` : entry.name
-      if (entry.isDirectory() && !madeOrForeign.has(entry.name) && !apart.has(place)) walk(place)
-      if (entry.isFile()) files.push(place)
+      const location = folder ? `${folder}/${entry.name}` : entry.name
+      if (entry.isDirectory() && !generatedFolders.has(entry.name) && !excludedFolders.has(location)) walk(location)
+      if (entry.isFile()) files.push(location)
     }
   }
   walk('')
   /** @type {Map<string, string>} */
   const texts = new Map()
   const read = (/** @type {string} */ file) => {
-    const known = texts.get(file)
-    if (known !== undefined) return known
+    const cached = texts.get(file)
+    if (cached !== undefined) return cached
     const text = readFileSync(path.join(base, file), 'utf8')
     texts.set(file, text)
     return text

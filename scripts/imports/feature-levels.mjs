@@ -1,25 +1,70 @@
-// Server features from the bottom up. A feature reaches lower ones through their doors, never its own level or a higher one.
+import { readdirSync } from 'node:fs'
+import { inRoot } from '../toolchain/root.mjs'
+
+/** Features that hold what a member owns share a level, so that a new one needs no entry here. @param {string} folder @param {string} suffix */
+function featuresWith(folder, suffix) {
+  const features = readdirSync(inRoot(folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const found = features.map(({ name }) => name).filter((name) => readdirSync(inRoot(folder, name)).some((file) => file.endsWith(suffix)))
+  if (found.length === 0) throw new Error(`No feature in ${folder} has a *${suffix}: the rules of levels would check nothing`)
+  return found
+}
+
+/** Server features from the bottom up. A feature imports lower ones through their doors, never its own level or a higher one. */
 export const featureLevels = [
   ['identity'],
-  ['account', 'catalogue', 'media'],
-  ['membership', 'newsletter', 'notifications'],
-  ['learning', 'partners'],
-  ['onboarding', 'feedback', 'support', 'studio'],
-  ['store-answer'],
+  ['catalogue', 'media'],
+  ['membership'],
+  featuresWith('server/src/features', '.record.ts'),
+  ['learning'],
+  ['bootstrap'],
   ['system', 'web'],
 ]
 
-/** @returns {import('dependency-cruiser').IForbiddenRuleType[]} one rule for each level, so that the report names it */
+/** @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
 export function levelRules() {
   return featureLevels.flatMap((level, index) => {
     const higher = featureLevels.slice(index + 1).flat()
-    // Alone at the top, a feature has nothing it may not reach.
+    // A feature that is alone on the highest level may import all others.
     if (level.length + higher.length === 1) return []
     return {
-      name: `level-${index + 1}-looks-down`,
-      comment: `${level.join(', ')}: what must go up travels as an event, or as a hook that app.ts collects.`,
+      name: 'features-import-lower-levels',
+      comment:
+        'A feature imports only features of lower levels (scripts/imports/feature-levels.mjs). The other way, use an event, or a hook that app.ts collects.',
       from: { path: `^server/src/features/(${level.join('|')})/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^server/src/features/(${[...level, ...higher].join('|')})/`, pathNot: '^server/src/features/$1/' },
     }
   })
+}
+
+/** Web features from the bottom up; those not listed import no other feature. */
+export const webFeatureLevels = [
+  ['lesson-model'],
+  ['session-data'],
+  featuresWith('web/src/features', '.kind.ts'),
+  ['member-data'],
+  ['lesson-frame'],
+  ['narration'],
+  ['player', 'reader', 'quote', 'continue-learning', 'home'],
+  ['lesson', 'program-list'],
+  ['saved-list'],
+]
+
+/** @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
+export function webLevelRules() {
+  const withoutLevel = {
+    name: 'web-features-without-a-level-import-none',
+    comment: 'A feature without a level imports no other feature; pages combine them.',
+    from: { path: '^web/src/features/([^/]+)/', pathNot: `^web/src/features/(${webFeatureLevels.flat().join('|')})/` },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  }
+  const levels = webFeatureLevels.map((level, index) => {
+    const lower = webFeatureLevels.slice(0, index).flat()
+    return {
+      name: 'web-features-import-lower-levels',
+      comment: 'A feature imports only features of lower levels (webFeatureLevels in scripts/imports/feature-levels.mjs).',
+      from: { path: `^web/src/features/(${level.join('|')})/` },
+      to: { path: '^web/src/features/', pathNot: [`^web/src/features/(${['$1', ...lower].join('|')})/`] },
+    }
+  })
+  return [withoutLevel, ...levels]
 }

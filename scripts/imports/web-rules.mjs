@@ -1,32 +1,37 @@
 // Inside the web app: app → pages → features → { platform, client, ui, contract }.
+import { webFeatureLevels, webLevelRules } from './feature-levels.mjs'
 
-// Paths have one home (paths.ts); knowing an address is not knowing the router.
-const addresses = '^(web|studio)/src/app/paths\\.ts$'
+/** The addresses of pages, which any part may import. */
+const paths = '^web/src/app/paths\\.ts$'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const webRules = [
+  ...webLevelRules(),
   {
-    name: 'web-features-stay-apart',
-    comment: 'The page composes features; one that reaches into another can no longer be moved.',
-    from: { path: '^(web|studio)/src/features/([^/]+)/' },
-    to: { path: '^(web|studio)/src/features/', pathNot: '^$1/src/features/$2/' },
+    name: 'web-features-use-doors',
+    comment: 'Other features, pages and the app import a feature with a level only through its door, so the rest of it can change freely.',
+    from: { path: '^web/src/(?:features/([^/]+)|pages|app)/', pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: `^web/src/features/(${webFeatureLevels.flat().join('|')})/`,
+      pathNot: ['^web/src/features/$1/', '\\.door\\.tsx?$', '\\.fixture\\.ts$'],
+    },
   },
   {
-    name: 'web-features-know-no-page',
-    comment: 'A feature can be shown on any page.',
-    from: { path: '^(web|studio)/src/features/' },
-    to: { path: '^(web|studio)/src/(pages|app)/', pathNot: addresses },
+    name: 'web-features-import-no-page',
+    comment: 'A feature can be used on any page.',
+    from: { path: '^web/src/features/' },
+    to: { path: '^web/src/(pages|app)/', pathNot: paths },
   },
   {
-    name: 'pages-stay-apart',
-    comment: 'A page is reached by its address.',
-    from: { path: '^(web|studio)/src/pages/([^/]+)/' },
-    to: { path: '^(web|studio)/src/(pages|app)/', pathNot: ['^$1/src/pages/$2/', addresses] },
+    name: 'pages-do-not-import-pages',
+    comment: 'Pages link to each other by address.',
+    from: { path: '^web/src/pages/([^/]+)/' },
+    to: { path: '^web/src/(pages|app)/', pathNot: ['^web/src/pages/$1/', paths] },
   },
   {
-    name: 'platform-knows-the-device-only',
+    name: 'platform-imports-no-feature',
     comment: 'A device ability is the same for every feature.',
-    from: { path: '^(web|studio)/src/platform/' },
-    to: { path: '^(web|studio)/src/(features|pages|app)/' },
+    from: { path: '^web/src/platform/' },
+    to: { path: '^web/src/(features|pages|app)/' },
   },
 ]

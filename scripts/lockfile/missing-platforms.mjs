@@ -1,5 +1,5 @@
-// Programs that come as one optional package for each platform. Where a registry holds only some of them, npm leaves the others out of
-// package-lock.json without a word, and `npm ci` refuses a lockfile with such gaps on every machine.
+// Some packages ship their program as one optional package per platform. Where a registry offers only some of them, npm silently leaves the
+// others out of package-lock.json, and `npm ci` then fails on every machine.
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage */
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lockfile */
@@ -9,7 +9,7 @@ const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x']
 
 /** @param {Lockfile} lockfile @returns {{ name: string, version: string, dev: boolean }[]} */
 export function missingPlatforms({ packages }) {
-  const present = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)))
+  const present = new Set(Object.keys(packages).map((location) => location.split('node_modules/').at(-1)))
   return Object.values(packages).flatMap((parent) =>
     Object.entries(parent.optionalDependencies ?? {})
       .filter(([name]) => !present.has(name))
@@ -18,7 +18,7 @@ export function missingPlatforms({ packages }) {
 }
 
 /**
- * The lockfile with an entry for each of them, as npm writes it, except for the checksum: nobody here has seen the package.
+ * The lockfile with an entry for each of them, as npm writes it, except for the checksum, which is unknown.
  * @param {Lockfile} lockfile
  * @returns {Lockfile}
  */
@@ -34,7 +34,7 @@ function entryOf(name, version, dev) {
   const words = name.split(/[/-]/)
   const os = systems.find((system) => words.includes(system))
   const cpu = processors.find((processor) => words.includes(processor))
-  if (!os || !cpu) throw new Error(`${name} does not say its platform: add it to package-lock.json by hand`)
+  if (!os || !cpu) throw new Error(`${name} does not contain its platform: add it to package-lock.json by hand`)
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined
   return { version, cpu: [cpu], ...(dev ? { dev } : {}), ...(libc && os === 'linux' ? { libc: [libc] } : {}), optional: true, os: [os] }
 }

@@ -1,4 +1,4 @@
-// What is to hold (docs/acceptance.md) against what tests have shown.
+// Compares the rows of docs/acceptance.md with the results of tests.
 
 /** @typedef {import('./test-reports.mjs').TestResult} TestResult */
 /** @typedef {{ id: string, text: string, issue: string }} AcceptanceRow */
@@ -13,26 +13,26 @@ export function acceptanceRows(markdown) {
   })
 }
 
-const mostIdsOfATest = 2
+const maxIdsPerTest = 2
 
 /**
- * A row is proven when a test that carries its id passed and none that carries it failed.
+ * A row is proven when a test with its id in the title passed and none failed.
  * @param {AcceptanceRow[]} rows
  * @param {TestResult[]} results
  */
 export function compareWithTests(rows, results) {
-  const known = new Set(rows.map((row) => row.id))
+  const listed = new Set(rows.map((row) => row.id))
   const areas = new Set(rows.map((row) => row.id.split('-')[0]))
   const passed = new Set()
   const failed = new Set()
   const unknown = new Set()
   const overloaded = new Set()
   for (const { title, outcome } of results) {
-    // Words like UTF-8 look like ids; only the areas of the list are.
+    // Words like UTF-8 look like ids, so only areas that the list contains count.
     const ids = [...new Set(title.match(idPattern) ?? [])].filter((id) => areas.has(id.split('-')[0]))
-    if (ids.length > mostIdsOfATest) overloaded.add(title)
+    if (ids.length > maxIdsPerTest) overloaded.add(title)
     for (const id of ids) {
-      if (!known.has(id)) unknown.add(`${id} in "${title}"`)
+      if (!listed.has(id)) unknown.add(`${id} in "${title}"`)
       if (outcome === 'passed') passed.add(id)
       if (outcome === 'failed') failed.add(id)
     }

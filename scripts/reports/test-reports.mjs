@@ -1,10 +1,10 @@
-// What the two test programs report, in one shape.
+// The reports of Vitest and Playwright in one format.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ title: string, outcome: 'passed' | 'failed' | 'skipped' }} TestResult */
 
 /**
- * A file that could not even be loaded counts as one failed test: its tests are missing, not absent.
+ * A file that could not be loaded counts as one failed test, because its tests did not run.
  * @param {string} file
  * @returns {TestResult[]}
  */
@@ -25,7 +25,7 @@ const vitestOutcome = (status) => (status === 'passed' || status === 'failed' ? 
 /** @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /**
- * A test that passes only at the second try is not one to rely on: it counts as failed.
+ * A test that passes only on a retry counts as failed.
  * @param {string} file
  * @returns {TestResult[]}
  */
@@ -58,5 +58,5 @@ export function tally(results) {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }
 
-/** The line other programs read: alone, nothing before or after. @param {ReturnType<typeof tally>} sum */
+/** The line that other programs parse: nothing before or after it. @param {ReturnType<typeof tally>} sum */
 export const tallyLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -21,7 +21,7 @@ test('a file that could not be loaded is a failure', () => {
   expect(tally(vitestResults(file))).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a browser test that passes only at the second try is a failure', () => {
+test('a browser test that passes only on a retry is a failure', () => {
   const spec = { title: 'finishes', tests: [{ status: 'flaky' }, { status: 'expected' }] }
   const file = reportFile({ errors: [], suites: [{ title: 'a.spec.ts', suites: [{ title: 'LEARN-1', specs: [spec] }] }] })
   expect(playwrightResults(file)).toEqual([
@@ -30,6 +30,6 @@ test('a browser test that passes only at the second try is a failure', () => {
   ])
 })
 
-test('a program that wrote no report has no results', () => {
+test('a missing report has no results', () => {
   expect(vitestResults('no-such-report.json')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// PostgreSQL for the tests: a named one, one that answers here, or a temporary cluster where its programs are installed.
+// PostgreSQL for the tests: the one in TEST_DATABASE_URL, one on this machine, or a temporary cluster where its programs are installed.
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,17 +8,17 @@ import { freePort } from './free-port.mjs'
 
 /** @typedef {{ url: string, stop: () => void }} TestPostgres */
 
-/** @returns {Promise<TestPostgres | undefined>} an administrator's address: each test worker makes its own database */
+/** @returns {Promise<TestPostgres | undefined>} an administrator's URL: each test worker creates its own database */
 export async function postgresForTests() {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: () => {} }
   const local = 'postgres://postgres@127.0.0.1:5432/postgres'
-  if (await answers(local)) return { url: local, stop: () => {} }
+  if (await isReachable(local)) return { url: local, stop: () => {} }
   return temporaryCluster()
 }
 
 /** @param {string} url */
-async function answers(url) {
+async function isReachable(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
@@ -31,7 +31,7 @@ async function answers(url) {
   }
 }
 
-/** Its programs refuse to run as root, so root hands them to the user `postgres`. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`. */
 async function temporaryCluster() {
   const programs = newestPrograms()
   if (!programs) return undefined
@@ -42,15 +42,15 @@ async function temporaryCluster() {
   const run = (program, ...args) => {
     const full = path.join(programs, program)
     const [command, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', full, ...args]] : [full, args]
-    // The server it starts keeps these pipes open, so they must not be waited for.
+    // The started server holds inherited pipes open, so waiting for their end would block.
     execFileSync(command, rest, { cwd: folder, stdio: 'ignore' })
   }
   const data = path.join(folder, 'data')
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    if (isRoot) giveToPostgres(folder)
+    if (isRoot) chownToPostgres(folder)
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C')
-    // Nothing here outlives the tests, so it need not survive a power cut.
+    // The data is temporary, so it need not survive a power cut.
     const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`
     run('pg_ctl', '-D', data, '-w', '-o', settings, '-l', path.join(folder, 'log'), 'start')
   } catch (error) {
@@ -63,7 +63,7 @@ async function temporaryCluster() {
     run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
     remove()
   }
-  // Ctrl-C in the middle of the tests leaves no server behind.
+  // After Ctrl-C, no server stays behind.
   process.once('exit', stop)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
@@ -76,7 +76,7 @@ function newestPrograms() {
 }
 
 /** @param {string} folder */
-function giveToPostgres(folder) {
+function chownToPostgres(folder) {
   const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   chownSync(folder, id('-u'), id('-g'))
 }

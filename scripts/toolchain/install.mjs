@@ -1,7 +1,7 @@
-// Packages are there when npm's own record of the install (node_modules/.package-lock.json) holds what package-lock.json asks for.
+// Packages are installed when npm's record of the install (node_modules/.package-lock.json) matches package-lock.json.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { longStep } from './long-step.mjs'
+import { longStep } from './run-command.mjs'
 import { inRoot } from './root.mjs'
 
 /** @typedef {{ packages?: Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }> }} Lockfile */
@@ -18,10 +18,10 @@ const readLockfile = (file) => JSON.parse(readFileSync(file, 'utf8'))
  */
 export function installedMatches(wanted, installed) {
   const present = installed.packages ?? {}
-  return Object.entries(wanted.packages ?? {}).every(([place, entry]) => {
-    // Optional packages belong to one platform each; the others are rightly absent.
-    if (!place.includes('node_modules/') || entry.optional || entry.devOptional) return true
-    const found = present[place]
+  return Object.entries(wanted.packages ?? {}).every(([location, entry]) => {
+    // Optional packages belong to one platform each; those of other platforms are absent.
+    if (!location.includes('node_modules/') || entry.optional || entry.devOptional) return true
+    const found = present[location]
     return found !== undefined && (entry.link ? found.link === true : found.version === entry.version)
   })
 }
@@ -36,9 +36,9 @@ export async function installWhenNeeded() {
   await longStep('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'], { env: withoutOwnBinaries() })
 }
 
-/** `npm ci` removes node_modules, and with it the Node that npm scripts find first: npm has to run on the system's. */
+/** `npm ci` removes node_modules and the Node in it, which npm scripts find first on the PATH: npm has to run on the system's. */
 function withoutOwnBinaries() {
   const own = inRoot('node_modules')
-  const kept = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(own))
-  return { ...process.env, PATH: kept.join(path.delimiter) }
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(own))
+  return { ...process.env, PATH: folders.join(path.delimiter) }
 }

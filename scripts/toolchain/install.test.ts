@@ -12,18 +12,18 @@ const wanted = {
 }
 const installed = { packages: { 'node_modules/@oka/contract': { link: true }, 'node_modules/fastify': { version: '5.12.8' } } }
 
-test('what the lockfile asks for is there, packages of other platforms apart', () => {
+test('an install matches the lockfile without the packages of other platforms', () => {
   expect(installedMatches(wanted, installed)).toBe(true)
 })
 
-test('another version asks for an install', () => {
+test('another version needs an install', () => {
   expect(installedMatches(wanted, { packages: { ...installed.packages, 'node_modules/fastify': { version: '5.12.7' } } })).toBe(false)
 })
 
-test('a workspace that is not linked asks for an install', () => {
+test('a workspace that is not linked needs an install', () => {
   expect(installedMatches(wanted, { packages: { 'node_modules/fastify': { version: '5.12.8' } } })).toBe(false)
 })
 
-test('an install that was broken off left no record and asks for another', () => {
+test('an interrupted install left no record and needs another', () => {
   expect(installedMatches(wanted, {})).toBe(false)
 })

@@ -1,4 +1,4 @@
-// The project runs on Node 24, which comes as the npm package `node`; the scripts people type begin on whatever Node 20+ is there.
+// The project runs on Node 24, installed as the npm package `node`; `npm start` and `npm test` begin on any installed Node from 20 on.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inRoot } from './root.mjs'
@@ -18,8 +18,8 @@ export function refuseOldNode() {
 }
 
 /**
- * Goes on under Node 24. Returns when this process already is one; otherwise runs the same script again under the
- * project's Node, passes signals on, and ends with its exit code.
+ * Returns when this process runs on Node 24. Otherwise runs the same script under the project's Node, forwards
+ * signals, and exits with its exit code.
  */
 export async function continueUnderProjectNode() {
   if (major() >= neededMajor) return
@@ -27,7 +27,7 @@ export async function continueUnderProjectNode() {
     throw new WrongNode(
       [
         `This needs Node ${neededMajor}; the system has ${process.versions.node}, and the project's own copy (npm package "node") is not complete:`,
-        'its install script did not run. Mend it in one of two ways:',
+        'its install script did not run. Fix it in one of two ways:',
         '  npm rebuild node --ignore-scripts=false     (lets that one package fetch its program)',
         `  install Node ${neededMajor} or newer from nodejs.org`,
       ].join('\n'),
@@ -40,7 +40,7 @@ export async function continueUnderProjectNode() {
 function runAgain() {
   return new Promise((resolve, reject) => {
     const child = spawn(projectNode, process.argv.slice(1), { stdio: 'inherit' })
-    // A terminal sends Ctrl-C to parent and child alike; without one only this process hears of it.
+    // A terminal sends Ctrl-C to parent and child; without one only this process gets the signal.
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
     process.on('SIGTERM', () => child.kill('SIGTERM'))
     child.on('error', reject)

@@ -1,6 +1,6 @@
 import type { Migration } from '../src/db/migrate.ts'
 
-/** A member's devices are bounded: the ones heard of last are kept. */
+/** Only the most recently seen devices of a member are stored. */
 export const devicesHeardOf: Migration = async ({ trx, int64 }) => {
   await trx.schema
     .alterTable('device_mark')

@@ -7,27 +7,29 @@ import type { Deps } from './deps.ts'
 import { AppError } from './errors/app-error.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
-import { mergeLearning } from './features/learning/learning.on-sign-in.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
+import { entitlementsOf } from './features/membership/membership.door.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
-import { storeAnswerRoutes } from './features/store-answer/store-answer.routes.ts'
+import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { publicActivityContent } from './features/web/public-activity-content.ts'
 import { webRoutes } from './features/web/web.routes.ts'
-import { heldByNobody } from './features/learning/learning.door.ts'
 import { apiPrefix, type Binding } from './http/bind-endpoint.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { collectOpenApi, serveDocs } from './http/open-api.ts'
 import { readableUrl } from './http/readable-url.rule.ts'
 import { registerSecurity } from './http/security.ts'
 import { servePictures, serveWebBuild } from './http/static-files.ts'
-import { tooLongForUs } from './http/too-long.ts'
+import { handleClientError } from './http/client-error.ts'
+import { accountInfoReader } from './member-records/account-info.ts'
+import { bindRecordRoutes, memberRecords } from './member-records/all.ts'
+import { mergeRecords } from './member-records/member-record.ts'
 
 const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, catalogue, video, mediaTokens, tokens, quotas, endedSessions, now, log, folders, render } = deps
+  const { config, database, catalogue, video, mediaTokens, tokens, rateLimits, endedSessions, now, log, folders, render } = deps
   const logger: FastifyBaseLogger = log
   const hops = config.trustProxy
   const app = Fastify({
@@ -41,9 +43,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiPrefix),
-    clientErrorHandler: tooLongForUs(config.site),
+    clientErrorHandler: handleClientError(config.site),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
+  app.decorate('endpoints', [])
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
@@ -51,51 +54,54 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSecurity(app, config)
   await collectOpenApi(app, config)
 
-  const living = (claims: AccessClaims | null) => (claims && !endedSessions.has(claims.familyId) ? claims : null)
+  const activeSession = (claims: AccessClaims | null) => (claims && !endedSessions.has(claims.familyId) ? claims : null)
   const binding: Binding = {
     app,
     now,
     identify: {
       anonymousMember: (credential) => findAnonymousMember(database, credential),
-      accessToken: async (token, at) => living(await tokens.verify(token, at)),
+      accessToken: async (token, at) => activeSession(await tokens.verify(token, at)),
     },
   }
-  const learner = { database, catalogue }
+  const records = memberRecords({ catalogue })
+  const learning = { database, catalogue, accountInfo: accountInfoReader({ database, catalogue, records }) }
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
   identityRoutes(binding, {
     database,
-    quotas,
+    rateLimits,
     tokens,
     endedSessions,
-    onSignIn: [mergeLearning(catalogue)],
+    mergeRecords: (trx, anonymousId, memberId) => mergeRecords(records, trx, anonymousId, memberId),
     newAccountsPerHour: config.limits.newMembersPerHour,
   })
-  storeAnswerRoutes(binding, { ...learner, quotas, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
-  learningRoutes(binding, { ...learner, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
+  bootstrapRoutes(binding, { ...learning, rateLimits, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
+  learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
+  bindRecordRoutes(binding, { database, catalogue })
   await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))
   serveDocs(app)
   await servePictures(app, '/illustrations/', folders.illustrations)
   await servePictures(app, '/share/', folders.share)
 
   if (render) {
+    const visitorView = () => catalogue.viewFor(entitlementsOf({ kind: 'visitor' }), now())
     await serveWebBuild(app, folders.webBuild)
     webRoutes(app, {
       config,
       render,
-      version: () => `${catalogue.version()}@${catalogue.forHeld(heldByNobody, now()).info.version}`,
+      version: () => `${catalogue.version()}@${visitorView().info.version}`,
       renderDeps: {
         site: config.site,
         about: readAbout(folders.about),
-        visitorProgramInfo: async () => catalogue.forHeld(heldByNobody, now()).info,
+        visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
       },
     })
   }
-  answerUnknown(app)
+  handleNotFound(app)
   return app
 }
 
-/** The pattern of the route, never the address: what somebody reads is nobody else's business. */
+/** Logs the pattern of the route, never the address: what a person reads is private. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -109,12 +115,12 @@ function logRequests(app: FastifyInstance) {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const
 
 /** 405 where the address exists for another method, else 404. */
-function answerUnknown(app: FastifyInstance) {
+function handleNotFound(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null)
     if (allowed.length === 0) throw new AppError('not_found')
-    if (allowed.some((method) => method === request.method)) throw new AppError('not_found') // a file that is not there
+    if (allowed.some((method) => method === request.method)) throw new AppError('not_found') // a file that does not exist
     reply.header('allow', allowed.join(', '))
     throw new AppError('method_not_allowed')
   })

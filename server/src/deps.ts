@@ -1,34 +1,32 @@
-// The only place that chooses adapters from the configuration, and opens what the server stands on.
+// The only place that chooses implementations from the configuration: opens the database, the catalogue and everything else the features need.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Render } from '@oka/contract/system/rendering.ts'
 import { readCompiledCatalogue } from '@oka/content/read-catalogue.ts'
 import { migrations } from '../migrations/all.ts'
-import { localVideo } from './adapters/video/local.ts'
 import type { Config } from './config/config.ts'
 import { signingKeysIn } from './config/signing-keys.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { errorCodeOf } from './errors/error-code.ts'
 import { migrate } from './db/migrate.ts'
-import { SettingsError } from './errors/settings-error.ts'
+import { SettingsError } from './config/env.ts'
 import { loadCatalogue, openLiveCatalogue, type LiveCatalogue } from './features/catalogue/catalogue.door.ts'
 import { accessTokens, watchEndedSessions, type AccessTokens, type EndedSessions } from './features/identity/identity.door.ts'
-import { mediaTokens, type MediaTokens } from './features/media/media.door.ts'
+import { mediaTokens, signedVideo, type MediaTokens, type Video } from './features/media/media.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
-import type { Video } from './ports/video.ts'
-import { openQuotas, type Quotas } from './quota/quota.store.ts'
+import { openRateLimits, type RateLimits } from './rate-limit/rate-limit.store.ts'
 
 export interface Folders {
-  /** File made by the content build. */
+  /** File written by the content build. */
   catalogue: string
-  /** File made by the content build: who stands behind the academy. Read for pages only. */
+  /** File written by the content build: the people behind the academy. Read for pages only. */
   about: string
   media: string
   illustrations: string
-  /** Pictures that other sites show beside a shared address. */
+  /** Images that other sites show for a shared link. */
   share: string
-  /** The browser's part of the web build. */
+  /** The client side of the web build. */
   webBuild: string
 }
 
@@ -39,7 +37,7 @@ export interface Deps {
   video: Video
   mediaTokens: MediaTokens
   tokens: AccessTokens
-  quotas: Quotas
+  rateLimits: RateLimits
   endedSessions: EndedSessions
   folders: Folders
   render: Render | null
@@ -49,7 +47,7 @@ export interface Deps {
   close: () => Promise<void>
 }
 
-/** Everything between the folder of this program and a running server: opened, migrated, filled. */
+/** Opens and migrates the database, loads the catalogue and starts the background jobs. */
 export async function openDeps(
   config: Config,
   { folders, render, log, now, isOpen }: { folders: Folders; render: Render | null; log: Logger; now: () => number; isOpen: () => boolean },
@@ -57,21 +55,21 @@ export async function openDeps(
   prepareDataDir(config.dataDir)
   const keys = config.signingKeys ?? signingKeysIn(config.dataDir)
   const media = mediaTokens(keys)
-  const database = await openPrepared(config, log)
-  const changed = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
-  if (changed) log.info('the catalogue changed')
-  const catalogue = await openLiveCatalogue(database, (err) => log.warn({ err }, 'the catalogue could not be read again'))
-  const endedSessions = watchEndedSessions(database, now, (err) => log.warn({ err }, 'ended sessions could not be read'))
-  const stopCleaning = cleanUpHourly(database, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
+  const database = await openMigrated(config, log)
+  const hasChanged = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
+  if (hasChanged) log.info('the catalogue changed')
+  const catalogue = await openLiveCatalogue(database, (err) => log.warn({ err }, 'refreshing the catalogue failed'))
+  const endedSessions = watchEndedSessions(database, now, (err) => log.warn({ err }, 'reading ended sessions failed'))
+  const stopCleanUp = cleanUpHourly(database, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   return {
     config,
     database,
     catalogue,
     mediaTokens: media,
     tokens: accessTokens(keys),
-    quotas: openQuotas(database, keys),
+    rateLimits: openRateLimits(database, keys),
     endedSessions,
-    video: localVideo({ sign: media.sign, streamHost: config.streamHost, imageHost: config.imageHost }),
+    video: signedVideo({ tokens: media, streamHost: config.streamHost, imageHost: config.imageHost }),
     folders,
     render,
     log,
@@ -80,7 +78,7 @@ export async function openDeps(
     async close() {
       catalogue.stop()
       endedSessions.stop()
-      stopCleaning()
+      stopCleanUp()
       await database.close()
     },
   }
@@ -91,22 +89,24 @@ function prepareDataDir(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK)
   } catch (cause) {
-    throw new SettingsError(`The data folder ${dataDir} cannot be written (${errorCodeOf(cause)}). Make it writable or set DATA_DIR.`, { cause })
+    throw new SettingsError(`Cannot write to the data folder ${dataDir} (${errorCodeOf(cause)}). Make it writable, or set DATA_DIR to another folder.`, {
+      cause,
+    })
   }
 }
 
-async function openPrepared(config: Config, log: Logger): Promise<Database> {
+async function openMigrated(config: Config, log: Logger): Promise<Database> {
   if (config.database.engine === 'sqlite') {
-    const database = openDatabase({ engine: 'sqlite', path: join(config.dataDir, 'oka.sqlite'), busyMs: 5_000 })
+    const database = openDatabase({ engine: 'sqlite', path: join(config.dataDir, 'oka.sqlite'), busyTimeoutMs: 5_000 })
     await migrate(database, migrations)
     return database
   }
   const settings = { ...config.database, onLostConnection: (err: Error) => log.warn({ err }, 'a database connection was lost') }
-  const patient = openDatabase({ ...settings, max: 1, answerWithinMs: null }) // a migration of a large table takes its time
+  const withoutTimeout = openDatabase({ ...settings, max: 1, statementTimeoutMs: null }) // migrating a large table may take minutes
   try {
-    await migrate(patient, migrations)
+    await migrate(withoutTimeout, migrations)
   } finally {
-    await patient.close()
+    await withoutTimeout.close()
   }
-  return openDatabase({ ...settings, answerWithinMs: 15_000 })
+  return openDatabase({ ...settings, statementTimeoutMs: 15_000 })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
-test('of an error the log keeps code, message and stack, never the values a database puts beside them', () => {
+test('an error is logged with its code, message and stack, never with the row values a database adds', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const fromDatabase = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email_key)=(ada@example.org) already exists.' })

@@ -1,19 +1,19 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { errorCodeOf } from './errors/error-code.ts'
 
-interface ToldError {
+interface LoggedError {
   type: string
   code: string | undefined
   message: string
   stack: string | undefined
-  cause?: ToldError
+  cause?: LoggedError
 }
 
-/** Of an error what helps to mend it. What else it carries may be somebody's: PostgreSQL puts the values of a row into `detail`. */
-function toldOf(error: Error): ToldError {
+/** Only these properties: others may contain personal data (PostgreSQL puts the values of a row into `detail`). */
+function serializeError(error: Error): LoggedError {
   const { name, message, stack, cause } = error
-  return { type: name, code: errorCodeOf(error) || undefined, message, stack, ...(cause instanceof Error ? { cause: toldOf(cause) } : {}) }
+  return { type: name, code: errorCodeOf(error) || undefined, message, stack, ...(cause instanceof Error ? { cause: serializeError(cause) } : {}) }
 }
 
 export const openLog = (level: string, destination: DestinationStream): Logger =>
-  pino({ level, serializers: { err: (error: unknown) => (error instanceof Error ? toldOf(error) : String(error)) } }, destination)
+  pino({ level, serializers: { err: (error: unknown) => (error instanceof Error ? serializeError(error) : String(error)) } }, destination)

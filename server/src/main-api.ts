@@ -1,4 +1,4 @@
-// The API alone, for development: the pages come from the web room's own server.
+// Development entry: the API alone; the web workspace's development server renders the pages.
 import { run } from './run.ts'
 
 await run(null)

@@ -1,4 +1,4 @@
-// The server of the built academy: the API and the pages from one process.
+// Production entry: the API and the pages in one process.
 import { render } from '../../web/build/server/index.js'
 import { run } from './run.ts'
 

@@ -1,4 +1,4 @@
-// Starting and refusing to start, as the person at the terminal sees it. Processes of their own, from the build that `npm test` made.
+// Starting and refusing to start, as seen at the terminal. Each test runs the built server as a separate process.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -10,26 +10,26 @@ import { launch, launchReady, type ServerProcess } from '../testing/server-proce
 import { testEngine } from '../testing/test-database.ts'
 import { browser } from '../testing/test-server.ts'
 
-const fresh: string[] = []
-const freshDir = () => {
+const createdDirs: string[] = []
+const newDir = () => {
   const dir = mkdtempSync(join(tmpdir(), 'oka-run-'))
-  fresh.push(dir)
+  createdDirs.push(dir)
   return dir
 }
-afterAll(() => fresh.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
+afterAll(() => createdDirs.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
 
-const refusal = async (env: Record<string, string>) => {
-  const server = await launch({ DATA_DIR: freshDir(), ...env })
+const failedStart = async (env: Record<string, string>) => {
+  const server = await launch({ DATA_DIR: newDir(), ...env })
   const code = await server.exited
   return { code, lines: server.output().trim().split('\n') }
 }
 
-/** Ever smaller files, until not even a page of the disk is left. */
-function fillUp(disk: string) {
-  let made = 0
+/** Writes smaller and smaller files until the disk is full. */
+function fillDisk(disk: string) {
+  let fileCount = 0
   for (let size = 262_144; size >= 1_024;) {
     try {
-      writeFileSync(join(disk, `ballast-${made++}`), Buffer.alloc(size))
+      writeFileSync(join(disk, `ballast-${fileCount++}`), Buffer.alloc(size))
     } catch {
       size /= 2
     }
@@ -41,18 +41,18 @@ const stop = async (server: ServerProcess, signal: 'SIGINT' | 'SIGTERM') => {
   return server.exited
 }
 
-// What starts is the same on both engines; it runs once.
+// Starting does not depend on the engine, so these run once.
 describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 120_000 }, () => {
-  test('it says in a few plain lines what to open, and Ctrl-C ends it gracefully', async () => {
-    const server = await launchReady({ DATA_DIR: freshDir(), PRODUCT_NAME: 'Oka here' })
-    expect(server.output()).toContain('Oka here is open')
+  test('it prints in a few lines which addresses to open, and Ctrl-C stops it gracefully', async () => {
+    const server = await launchReady({ DATA_DIR: newDir(), PRODUCT_NAME: 'Oka Test' })
+    expect(server.output()).toContain('Oka Test is running')
     expect(server.output()).toContain('/learn/opp103')
     expect(server.output().trim().split('\n').length).toBeLessThanOrEqual(6)
     expect(await stop(server, 'SIGINT')).toBe(0)
   })
 
-  test('a running request finishes while the server stops', async () => {
-    const server = await launchReady({ DATA_DIR: freshDir() })
+  test('running requests finish while the server stops', async () => {
+    const server = await launchReady({ DATA_DIR: newDir() })
     const running = Promise.all(
       Array.from({ length: 20 }, () =>
         fetch(`${server.url}/api/landing/store`, { headers: { 'user-agent': browser } }).then(
@@ -66,21 +66,21 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     for (const status of await running) expect([200, 503, 'refused']).toContain(status)
   })
 
-  test('a wrong setting, a busy port, a bad folder: one clear line and exit code 1', async () => {
+  test('an invalid setting, a port in use or an unwritable folder ends the start with one clear line and exit code 1', async () => {
     const busy = createServer().listen(0)
     const { port } = busy.address() as AddressInfo
-    const file = join(freshDir(), 'a-file')
+    const file = join(newDir(), 'a-file')
     writeFileSync(file, '')
     const cases: [Record<string, string>, RegExp][] = [
       [{ PORT: 'abc' }, /^PORT must be a whole number/],
-      [{ PORT: String(port) }, new RegExp(`^Port ${port} is taken by another program.*PORT=${port + 1}`)],
-      [{ DATA_DIR: join(file, 'data') }, /^The data folder .* cannot be written/],
-      [{ DATA_DIR: '/sys/oka' }, /^The data folder \/sys\/oka cannot be written/],
-      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SIGNING_KEYS: `k:${'A'.repeat(44)}` }, /^PostgreSQL does not answer/],
+      [{ PORT: String(port) }, new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`)],
+      [{ DATA_DIR: join(file, 'data') }, /^Cannot write to the data folder /],
+      [{ DATA_DIR: '/sys/oka' }, /^Cannot write to the data folder \/sys\/oka /],
+      [{ DATABASE_URL: 'postgres://missing@127.0.0.1:1/none', SIGNING_KEYS: `k:${'A'.repeat(44)}` }, /^Can't connect to PostgreSQL/],
       [{ LIVE: 'true' }, /^SIGNING_KEYS must be set/],
     ]
     for (const [env, line] of cases) {
-      const { code, lines } = await refusal(env)
+      const { code, lines } = await failedStart(env)
       expect(code).toBe(1)
       expect(lines).toHaveLength(1)
       expect(lines[0]).toMatch(line)
@@ -88,41 +88,47 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     busy.close()
   })
 
-  test('a database of a newer version, or a file that is none, is left as it is with one clear line', async () => {
-    const newer = freshDir()
+  test('a database of a newer version and a file that is no database stay unchanged and end the start with one clear line', async () => {
+    const newer = newDir()
     await stop(await launchReady({ DATA_DIR: newer }), 'SIGTERM')
     const database = new Sqlite(join(newer, 'oka.sqlite'))
     database.exec("insert into migration (name, at) values ('9000-from-the-future', 'x')")
     database.close()
-    expect(await refusal({ DATA_DIR: newer })).toEqual({ code: 1, lines: [expect.stringMatching(/made by a newer version \(it has 9000-from-the-future\)/)] })
+    expect(await failedStart({ DATA_DIR: newer })).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/created by a newer version \(it contains 9000-from-the-future\)/)],
+    })
 
-    const broken = freshDir()
-    writeFileSync(join(broken, 'oka.sqlite'), 'this is not a database, but a letter to one. '.repeat(50))
-    expect(await refusal({ DATA_DIR: broken })).toEqual({ code: 1, lines: [expect.stringMatching(/is not a database/)] })
+    const broken = newDir()
+    writeFileSync(join(broken, 'oka.sqlite'), 'this is not a database. '.repeat(50))
+    expect(await failedStart({ DATA_DIR: broken })).toEqual({ code: 1, lines: [expect.stringMatching(/is not a database/)] })
   })
 
-  test.runIf(process.getuid?.() === 0)('a full disk is one clear line at start, and 503 while running, with everything acknowledged kept', async () => {
-    const disk = freshDir()
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
-    try {
-      writeFileSync(join(disk, 'ballast'), Buffer.alloc(1_000_000))
-      expect(await refusal({ DATA_DIR: disk })).toEqual({ code: 1, lines: [expect.stringMatching(/^The disk of .* is full/)] })
-      rmSync(join(disk, 'ballast'))
-      const server = await launchReady({ DATA_DIR: disk })
-      const begin = () =>
-        fetch(`${server.url}/api/landing/store`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': browser }, body: '{}' })
-      const first = (await (await begin()).json()) as { accountInfo: { id: string } }
-      let full: Response | undefined
-      fillUp(disk)
-      for (let i = 0; i < 40 && full?.status !== 503; i++) full = await begin()
-      expect(full?.status).toBe(503)
-      expect(full?.headers.get('retry-after')).toBe('5')
-      expect(first.accountInfo.id).not.toBeNull()
-      const mine = await fetch(`${server.url}/api/landing/store`, { headers: { 'Academy-Member-Identifier': first.accountInfo.id } })
-      expect(mine.status).toBe(200)
-      await stop(server, 'SIGTERM')
-    } finally {
-      execFileSync('umount', ['-l', disk])
-    }
-  })
+  test.runIf(process.getuid?.() === 0)(
+    'a full disk ends the start with one clear line, and while running it causes 503 without losing acknowledged data',
+    async () => {
+      const disk = newDir()
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
+      try {
+        writeFileSync(join(disk, 'ballast'), Buffer.alloc(1_000_000))
+        expect(await failedStart({ DATA_DIR: disk })).toEqual({ code: 1, lines: [expect.stringMatching(/^The disk with .* is full/)] })
+        rmSync(join(disk, 'ballast'))
+        const server = await launchReady({ DATA_DIR: disk })
+        const createMember = () =>
+          fetch(`${server.url}/api/landing/store`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': browser }, body: '{}' })
+        const first = (await (await createMember()).json()) as { accountInfo: { id: string } }
+        let full: Response | undefined
+        fillDisk(disk)
+        for (let i = 0; i < 40 && full?.status !== 503; i++) full = await createMember()
+        expect(full?.status).toBe(503)
+        expect(full?.headers.get('retry-after')).toBe('5')
+        expect(first.accountInfo.id).not.toBeNull()
+        const stored = await fetch(`${server.url}/api/landing/store`, { headers: { 'Academy-Member-Identifier': first.accountInfo.id } })
+        expect(stored.status).toBe(200)
+        await stop(server, 'SIGTERM')
+      } finally {
+        execFileSync('umount', ['-l', disk])
+      }
+    },
+  )
 })

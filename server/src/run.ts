@@ -13,29 +13,29 @@ import { openLog } from './log.ts'
 import { startErrorLine } from './start-error.ts'
 
 z.config(z.locales.en())
-process.umask(0o077) // emails and password hashes are in the files it makes: nobody else's business
+process.umask(0o077) // the database file contains emails and password hashes: only this user may read it
 
 const root = new URL('../../', import.meta.url)
-const at = (path: string) => fileURLToPath(new URL(path, root))
+const inRoot = (path: string) => fileURLToPath(new URL(path, root))
 
 const folders: Folders = {
-  catalogue: at('content/dist/catalogue.json'),
-  about: at('content/dist/about.json'),
-  media: at('content/media'),
-  illustrations: at('content/illustrations'),
-  share: at('content/share'),
-  webBuild: at('web/build/client'),
+  catalogue: inRoot('content/dist/catalogue.json'),
+  about: inRoot('content/dist/about.json'),
+  media: inRoot('content/media'),
+  illustrations: inRoot('content/illustrations'),
+  share: inRoot('content/share'),
+  webBuild: inRoot('web/build/client'),
 }
 
-/** `render` draws the pages; null serves the API alone (development, where the pages have a server of their own). */
+/** `render` renders the pages; null serves the API alone (development). */
 export async function run(render: Render | null): Promise<void> {
-  let place = { port: 0, dataDir: '' }
+  let settings = { port: 0, dataDir: '' }
   try {
     const config = configOf(readEnv(), readBuild())
-    place = config
+    settings = config
     await serve(config, render)
   } catch (error) {
-    const line = startErrorLine(error, place)
+    const line = startErrorLine(error, settings)
     console.error(line ?? error)
     process.exit(1)
   }
@@ -48,12 +48,12 @@ async function serve(config: Config, render: Render | null) {
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
   isOpen = true
-  announce(config)
+  printAddresses(config)
 
   let stoppingSince = 0
   const stop = async () => {
-    // One Ctrl-C may arrive twice through npm; a second one, later, does not wait.
-    if (stoppingSince > 0 && Date.now() - stoppingSince > impatientMs) process.exit(1)
+    // npm may deliver one Ctrl-C twice, so only a later one ends the process at once.
+    if (stoppingSince > 0 && Date.now() - stoppingSince > duplicateSignalMs) process.exit(1)
     if (stoppingSince > 0) return
     stoppingSince = Date.now()
     isOpen = false
@@ -65,29 +65,29 @@ async function serve(config: Config, render: Render | null) {
   process.on('SIGTERM', () => void stop())
 }
 
-const longestRequestMs = 10_000
-const impatientMs = 500
+const maxStopMs = 10_000
+const duplicateSignalMs = 500
 
-/** Running requests finish, each connection closes as it falls idle, and nobody holds the stop up for longer than ten seconds. */
+/** Running requests finish and connections close when they become idle; after ten seconds the rest is cut off. */
 async function closeGracefully(app: FastifyInstance) {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const atLast = setTimeout(() => app.server.closeAllConnections(), longestRequestMs)
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), maxStopMs)
   await app.close()
-  clearInterval(idle)
-  clearTimeout(atLast)
+  clearInterval(closeIdle)
+  clearTimeout(closeAll)
 }
 
-function announce({ site, publicUrl, database, dataDir }: Config) {
-  const store = database.engine === 'sqlite' ? `SQLite in ${dataDir}` : 'PostgreSQL'
+function printAddresses({ site, publicUrl, database, dataDir }: Config) {
+  const storage = database.engine === 'sqlite' ? `SQLite in ${dataDir}` : 'PostgreSQL'
   console.log(
-    `\n${site.productName} is open (${store}).\n  The academy   ${publicUrl}\n  A program     ${publicUrl}/learn/opp103\n  The API       ${publicUrl}/api/docs\nCtrl-C ends it.\n`,
+    `\n${site.productName} is running (${storage}).\n  Academy    ${publicUrl}\n  A program  ${publicUrl}/learn/opp103\n  API        ${publicUrl}/api/docs\nPress Ctrl-C to stop.\n`,
   )
 }
 
-/** Written by the build; a checkout that was never built is build 1. */
+/** Written by the build; a checkout that was never built counts as build 1. */
 function readBuild(): Build {
-  const file = at('server/dist/build.json')
+  const file = inRoot('server/dist/build.json')
   if (!existsSync(file)) return { version: '1.0.0', build: 1 }
-  const shape = z.object({ version: z.string(), build: z.number() })
-  return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const schema = z.object({ version: z.string(), build: z.number() })
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

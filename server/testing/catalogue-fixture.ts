@@ -1,7 +1,7 @@
 // A small catalogue whose every field a test can set.
 import { createHash } from 'node:crypto'
 import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
-import type { CompiledCatalogue, CompiledLesson, CompiledProgram } from '@oka/content/compiled.shapes.ts'
+import type { CompiledCatalogue, CompiledLesson, CompiledProgram } from '@oka/content/compiled.schema.ts'
 
 export const longAgo = '2025-01-15T00:00:00Z'
 

@@ -1,4 +1,4 @@
-// `npm run test:kill`: SIGKILL under load, round after round; whatever was acknowledged must be there afterwards.
+// `npm run test:kill`: SIGKILL under load, round after round; whatever was acknowledged must be stored afterwards.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER
 
 interface Learner {
   id: string
-  /** Seconds acknowledged last, and sent last, of her one activity. */
+  /** The last position acknowledged and the last one sent, in seconds of the learner's one activity. */
   acknowledged: number
   sent: number
 }
@@ -26,7 +26,7 @@ async function call(url: string, path: string, body: unknown, id?: string) {
   return answer.accountInfo
 }
 
-/** Saves one second further again and again, until the server is gone. */
+/** Saves a position one second further, again and again, until the server is killed. */
 async function learnUntilKilled(url: string, activityId: string, learner: Learner) {
   for (;;) {
     learner.sent += 1
@@ -40,7 +40,7 @@ async function learnUntilKilled(url: string, activityId: string, learner: Learne
   }
 }
 
-async function placeOf(url: string, { id }: Learner): Promise<number> {
+async function savedPosition(url: string, { id }: Learner): Promise<number> {
   return (await call(url, 'store', {}, id)).memberActivities.activities[0]?.lastKnownTime ?? 0
 }
 
@@ -58,28 +58,28 @@ async function textLesson(url: string): Promise<string> {
 let passed = 0
 let failed = 0
 let saves = 0
-const everybody: Learner[] = []
+const learnersBefore: Learner[] = []
 for (let round = 1; round <= rounds; round++) {
   const server = await launchReady(env)
   const activityId = await textLesson(server.url)
   let lost = 0
-  for (const learner of everybody) {
-    const place = await placeOf(server.url, learner)
-    if (place < learner.acknowledged || place > learner.sent) lost++
+  for (const learner of learnersBefore) {
+    const position = await savedPosition(server.url, learner)
+    if (position < learner.acknowledged || position > learner.sent) lost++
   }
-  if (lost > 0) console.log(`round ${round}: ${lost} of ${everybody.length} learners lost an acknowledged place`)
+  if (lost > 0) console.log(`round ${round}: ${lost} of ${learnersBefore.length} learners lost an acknowledged position`)
   if (lost > 0) failed++
   else passed++
 
-  const now = await Promise.all(
+  const learnersNow = await Promise.all(
     Array.from({ length: learners }, async (): Promise<Learner> => ({ id: (await call(server.url, 'store', {})).id, acknowledged: 0, sent: 0 })),
   )
-  const learning = now.map((learner) => learnUntilKilled(server.url, activityId, learner))
+  const learning = learnersNow.map((learner) => learnUntilKilled(server.url, activityId, learner))
   await new Promise((done) => setTimeout(done, 50 + Math.random() * 250))
   server.child.kill('SIGKILL')
   await Promise.all([...learning, server.exited])
-  saves += now.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
-  everybody.splice(0, everybody.length, ...now)
+  saves += learnersNow.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+  learnersBefore.splice(0, learnersBefore.length, ...learnersNow)
 }
 
 const database = new Sqlite(join(dataDir, 'oka.sqlite'))

@@ -1,4 +1,4 @@
-// What a learner's progress should be, in the simplest terms: tests compare the server with it.
+// What a learner's progress should be, in the simplest form: tests compare the server with it.
 
 /** Seconds; every activity of the model is this long. */
 export const modelDuration = 100
@@ -7,25 +7,25 @@ const slotSeconds = 5
 export interface ModelEvent {
   device: string
   sequence: number
-  /** Place in the program, from 1; `lastSequence` activities are open. */
+  /** Sequence in the program, from 1. */
   activity: number
-  isEnding: boolean
+  isCompletion: boolean
   time: number
   isReplay: boolean
-  /** Fives of seconds that were played. */
+  /** Slots of five seconds that were played. */
   slots: readonly number[]
-  /** When it happened, by a clock that is right. */
+  /** When it happened, by a correct clock. */
   at: number
 }
 
-/** She chose an activity in the list. */
-export interface ModelChoice {
+/** The learner chose an activity in the list. */
+export interface ModelJump {
   activity: number
   at: number
 }
 
 interface Row {
-  isDone: boolean
+  isCompleted: boolean
   time: number
   at: number
   slots: Set<number>
@@ -35,78 +35,79 @@ const isWatchedThrough = ({ slots }: Row) => slots.size * slotSeconds >= 0.9 * m
 
 export class ModelLearner {
   readonly rows = new Map<number, Row>()
-  readonly marks = new Map<string, number>()
-  readonly #seen = new Set<string>()
-  /** `setAt`: when she chose it, or the one before it ended; 0 where she began without choosing. */
-  place: { activity: number; setAt: number } | undefined
+  readonly sequences = new Map<string, number>()
+  readonly #applied = new Set<string>()
+  /** `updatedAt`: when the learner chose it or completed the one before it; 0 for a first event without a choice. */
+  position: { activity: number; updatedAt: number } | undefined
   readonly #lastActivity: number
 
   constructor(lastActivity: number) {
     this.#lastActivity = lastActivity
   }
 
-  /** An event arrives; one that arrived before changes nothing. */
-  take(event: ModelEvent): void {
-    const mark = this.marks.get(event.device) ?? 0
-    const isOvertaken = event.sequence <= mark
-    this.marks.set(event.device, Math.max(mark, event.sequence))
+  /** A repeated event changes nothing. */
+  apply(event: ModelEvent): void {
+    const lastSequence = this.sequences.get(event.device) ?? 0
+    const isStale = event.sequence <= lastSequence
+    this.sequences.set(event.device, Math.max(lastSequence, event.sequence))
     const name = `${event.device} ${event.sequence}`
-    if (this.#seen.has(name)) return
-    this.#seen.add(name)
+    if (this.#applied.has(name)) return
+    this.#applied.add(name)
 
-    const known = this.rows.get(event.activity)
-    const row = known ?? { isDone: false, time: event.isEnding ? 0 : event.time, at: event.at, slots: new Set() }
+    const stored = this.rows.get(event.activity)
+    const row = stored ?? { isCompleted: false, time: event.isCompletion ? 0 : event.time, at: event.at, slots: new Set() }
     this.rows.set(event.activity, row)
-    const [wasDone, wasAt] = [row.isDone, row.at]
+    const [wasDone, wasAt] = [row.isCompleted, row.at]
     for (const slot of event.slots) row.slots.add(slot)
-    row.isDone ||= event.isEnding || isWatchedThrough(row)
-    const losesPlace = !event.isEnding && event.time < 5 && row.time >= 5 && !event.isReplay
-    if (known && !isOvertaken && event.at > row.at && !losesPlace) Object.assign(row, { time: event.isEnding ? 0 : event.time, at: event.at })
-    else if (known && event.isEnding && !wasDone) row.time = 0
+    row.isCompleted ||= event.isCompletion || isWatchedThrough(row)
+    const losesPosition = !event.isCompletion && event.time < 5 && row.time >= 5 && !event.isReplay
+    if (stored && !isStale && event.at > row.at && !losesPosition) Object.assign(row, { time: event.isCompletion ? 0 : event.time, at: event.at })
+    else if (stored && event.isCompletion && !wasDone) row.time = 0
 
-    const here = this.place?.activity ?? 1
-    const endsAgain = wasDone && event.isEnding && row.at > wasAt && here === event.activity
-    const moves = (row.isDone && !wasDone && event.activity >= here) || endsAgain
-    if (moves && event.activity < this.#lastActivity) this.place = { activity: event.activity + 1, setAt: Math.max(event.at, this.place?.setAt ?? 0) }
-    this.place ??= { activity: here, setAt: 0 }
+    const current = this.position?.activity ?? 1
+    const completesAgain = wasDone && event.isCompletion && row.at > wasAt && current === event.activity
+    const advances = (row.isCompleted && !wasDone && event.activity >= current) || completesAgain
+    if (advances && event.activity < this.#lastActivity)
+      this.position = { activity: event.activity + 1, updatedAt: Math.max(event.at, this.position?.updatedAt ?? 0) }
+    this.position ??= { activity: current, updatedAt: 0 }
   }
 
-  /** However late it is told: a choice older than her place changes nothing. */
-  jump({ activity, at }: ModelChoice): void {
-    if (at >= (this.place?.setAt ?? 0)) this.place = { activity, setAt: at }
+  /** A jump older than the position changes nothing, however late it arrives. */
+  jump({ activity, at }: ModelJump): void {
+    if (at >= (this.position?.updatedAt ?? 0)) this.position = { activity, updatedAt: at }
   }
 
-  /** What an anonymous learner did becomes this one's. */
-  takeOver(other: ModelLearner): void {
-    for (const [activity, hers] of other.rows) {
-      const mine = this.rows.get(activity)
-      if (!mine) {
-        this.rows.set(activity, hers)
+  /** Adds what an anonymous learner did. */
+  merge(other: ModelLearner): void {
+    for (const [activity, anonymous] of other.rows) {
+      const row = this.rows.get(activity)
+      if (!row) {
+        this.rows.set(activity, anonymous)
         continue
       }
-      for (const slot of hers.slots) mine.slots.add(slot)
-      mine.isDone ||= hers.isDone || isWatchedThrough(mine)
-      mine.time = Math.max(mine.time, hers.time)
-      mine.at = Math.max(mine.at, hers.at)
+      for (const slot of anonymous.slots) row.slots.add(slot)
+      row.isCompleted ||= anonymous.isCompleted || isWatchedThrough(row)
+      row.time = Math.max(row.time, anonymous.time)
+      row.at = Math.max(row.at, anonymous.at)
     }
-    if (other.place && other.place.activity > (this.place?.activity ?? 0)) this.place = other.place
-    for (const [device, mark] of other.marks) this.marks.set(device, Math.max(mark, this.marks.get(device) ?? 0))
-    for (const name of other.#seen) this.#seen.add(name)
+    if (other.position && other.position.activity > (this.position?.activity ?? 0)) this.position = other.position
+    for (const [device, sequence] of other.sequences) this.sequences.set(device, Math.max(sequence, this.sequences.get(device) ?? 0))
+    for (const name of other.#applied) this.#applied.add(name)
   }
 
-  /** What comes next; what ended since it came next is behind her. */
+  /** The next activity; one completed since it became the next is skipped. */
   nextActivity(): number {
-    let next = this.place?.activity ?? 1
-    const isBehind = (activity: number) => {
+    let next = this.position?.activity ?? 1
+    const isCompletedSince = (activity: number) => {
       const row = this.rows.get(activity)
-      return row !== undefined && row.isDone && row.time === 0 && row.at > (this.place?.setAt ?? Infinity)
+      return row !== undefined && row.isCompleted && row.time === 0 && row.at > (this.position?.updatedAt ?? Infinity)
     }
-    while (next < this.#lastActivity && isBehind(next)) next++
+    while (next < this.#lastActivity && isCompletedSince(next)) next++
     return next
   }
 }
 
-/** The fives of seconds as parts, joined where they touch. */
+/** The slots as ranges of seconds, joined where they touch. */
 export function rangesOf(slots: Iterable<number>): [number, number][] {
   const ranges: [number, number][] = []
   for (const slot of [...slots].toSorted((a, b) => a - b)) {

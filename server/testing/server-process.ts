@@ -1,4 +1,4 @@
-// The server as a process of its own, for what only a process can show: starting, refusing to start, being killed.
+// The built server as a separate process, for tests of starting, refusing to start and being killed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { createServer, type AddressInfo } from 'node:net'
@@ -7,12 +7,11 @@ import { fileURLToPath } from 'node:url'
 export interface ServerProcess {
   url: string
   child: ChildProcess
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output: () => string
   exited: Promise<number | null>
 }
 
-/** What the build made. */
 const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url))
 
 export async function freePort(): Promise<number> {
@@ -26,20 +25,20 @@ export async function freePort(): Promise<number> {
 export async function launch(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'error', ...env }, cwd: tmpdir() })
-  process.on('exit', () => child.kill('SIGKILL')) // a test that gave up must not leave it running
+  process.on('exit', () => child.kill('SIGKILL')) // also when a test times out
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = new Promise<number | null>((done) => child.on('close', (code) => done(code)))
   return { url: `http://127.0.0.1:${port}`, child, output: () => output, exited }
 }
 
-/** Launches and waits until it is ready; throws with its output when it ended instead. */
+/** Launches the server and waits until it is ready; throws with its output when it exits instead. */
 export async function launchReady(env: Record<string, string>): Promise<ServerProcess> {
   const server = await launch(env)
-  let ended = false
-  void server.exited.then(() => (ended = true))
+  let hasExited = false
+  void server.exited.then(() => (hasExited = true))
   for (let waited = 0; waited < 20_000; waited += 25) {
-    if (ended) throw new Error(`the server ended: ${server.output()}`)
+    if (hasExited) throw new Error(`the server exited: ${server.output()}`)
     const isReady = await fetch(`${server.url}/api/ready`).then(
       ({ ok }) => ok,
       () => false,

@@ -1,4 +1,4 @@
-// Signing in by HTTP, as tests need it.
+// Signing in over HTTP, for tests.
 import type { Answer, TestServer } from './test-server.ts'
 
 type Api = Pick<TestServer, 'post'>
@@ -8,9 +8,9 @@ export const signInPath = '/api/identity/loginorsignup'
 export const refreshPath = '/api/identity/refreshtoken'
 export const longEnough = 'correct horse'
 
-let made = 0
-/** Nobody has it yet. */
-export const newEmail = () => `somebody-${process.pid}-${++made}@example.org`
+let emailCount = 0
+/** An email without an account. */
+export const newEmail = () => `member-${process.pid}-${++emailCount}@example.org`
 
 export const signIn = (server: Api, username: string, password = longEnough, more: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
   server.post(signInPath, { credentials: { username, password }, ...more }, headers)
@@ -24,11 +24,11 @@ export interface SignedIn {
   email: string
   accessToken: string
   refreshToken: string
-  /** Headers that speak for the member. */
+  /** Headers that authenticate the member. */
   me: Record<string, string>
 }
 
-/** A new account, or the known one with this email, signed in. */
+/** Signs in with this email, creating its account where there is none. */
 export async function signedIn(server: Api, email = newEmail(), more: object = {}): Promise<SignedIn> {
   const { body } = await signIn(server, email, longEnough, more)
   if (body.success !== true) throw new Error(`signing in was refused: ${JSON.stringify(body)}`)

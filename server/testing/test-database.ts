@@ -1,9 +1,9 @@
-// A database of its own for each test server: a file for SQLite, a fresh database on the given PostgreSQL.
+// A separate database for each test server: a file for SQLite, a new database on the given PostgreSQL.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 export interface TestDatabase {
-  /** Settings that make the server use it. */
+  /** Settings with which the server uses it. */
   env: Record<string, string>
   drop: () => Promise<void>
 }

@@ -1,16 +1,18 @@
-// The real server on a free port with a database of its own; tests speak HTTP to it.
+// The real server on a free port with a separate database; tests talk HTTP to it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { CompiledCatalogue } from '@oka/content/compiled.shapes.ts'
+import type { CompiledCatalogue } from '@oka/content/compiled.schema.ts'
 import { buildApp } from '../src/app.ts'
 import { configOf } from '../src/config/config.ts'
 import { checkEnv } from '../src/config/env.ts'
 import { openDeps, type Deps } from '../src/deps.ts'
 import { openLog } from '../src/log.ts'
+import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { smallCatalogue } from './catalogue-fixture.ts'
+import { checkAnswer } from './check-answer.ts'
 import { testDatabase } from './test-database.ts'
 
 z.config(z.locales.en())
@@ -21,7 +23,7 @@ export const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/53
 export interface Answer {
   status: number
   headers: Headers
-  // Answers are looked at field by field; a wrong field fails the test.
+  // Tests read single fields of a response; a missing one fails the test.
   // oxlint-disable-next-line no-explicit-any
   body: any
 }
@@ -30,16 +32,19 @@ export interface TestServer {
   url: string
   deps: Deps
   dataDir: string
-  /** Moves the server's clock; it stands still otherwise. */
+  /** The server's clock; it moves only when a test moves it. */
   clock: { now: number }
   log: string[]
+  /** Every endpoint that the app has bound. */
+  endpoints: readonly Endpoint[]
+  /** `get` and `post` throw when a 200 is not exactly what the contract says. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** Begins as an anonymous member; answers the headers that speak for her. */
+  /** Creates an anonymous member; returns the headers that identify them. */
   begin: () => Promise<Record<string, string>>
-  /** Stops and starts again on the same data and clock, with another catalogue or other settings if given. */
+  /** Restarts on the same data and clock, with another catalogue or other settings if given. */
   restart: (catalogue?: CompiledCatalogue, env?: Record<string, string>) => Promise<void>
-  /** A second server on the same data and clock, as another process would be; close it before this one. */
+  /** A second server on the same data and clock, like another process; close it before this one. */
   another: () => Promise<TestServer>
   close: () => Promise<void>
 }
@@ -51,8 +56,8 @@ interface Options {
   now?: number
 }
 
-/** What outlives one server: its data and its clock. */
-interface Ground {
+/** What outlives a restart of the server: its data and its clock. */
+interface TestEnvironment {
   dataDir: string
   databaseEnv: Record<string, string>
   clock: { now: number }
@@ -67,11 +72,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return startOn({ dataDir, databaseEnv: database.env, clock: { now: options.now ?? Date.now() }, clear }, options)
+  return startIn({ dataDir, databaseEnv: database.env, clock: { now: options.now ?? Date.now() }, clear }, options)
 }
 
-async function startOn(ground: Ground, options: Options): Promise<TestServer> {
-  const { dataDir, databaseEnv, clock } = ground
+async function startIn(environment: TestEnvironment, options: Options): Promise<TestServer> {
+  const { dataDir, databaseEnv, clock } = environment
   const { catalogue = smallCatalogue(), env = {}, mediaFolder } = options
   const log: string[] = []
   const catalogueFile = join(dataDir, 'catalogue.json')
@@ -99,18 +104,20 @@ async function startOn(ground: Ground, options: Options): Promise<TestServer> {
   }
   let running = await open(catalogue)
 
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(running.url + path, init)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+    const body = isJson ? JSON.parse(text) : text
+    if (response.status === 200) checkAnswer(running.app.endpoints, init.method ?? 'GET', path, body)
+    return { status: response.status, headers: response.headers, body }
   }
   const stop = async () => {
     await running.app.close()
     await running.deps.close()
   }
   const post: TestServer['post'] = (path, body, headers = {}) =>
-    ask(path, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers }, body: JSON.stringify(body) })
+    send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers }, body: JSON.stringify(body) })
   return {
     get url() {
       return running.url
@@ -118,11 +125,14 @@ async function startOn(ground: Ground, options: Options): Promise<TestServer> {
     get deps() {
       return running.deps
     },
+    get endpoints() {
+      return running.app.endpoints
+    },
     dataDir,
     clock,
     log,
     post,
-    get: (path, headers = {}) => ask(path, { headers: { 'user-agent': browser, ...headers } }),
+    get: (path, headers = {}) => send(path, { headers: { 'user-agent': browser, ...headers } }),
     async begin() {
       const { body } = await post('/api/landing/store', {})
       return { 'Academy-Member-Identifier': body.accountInfo.id }
@@ -131,10 +141,10 @@ async function startOn(ground: Ground, options: Options): Promise<TestServer> {
       await stop()
       running = await open(content, changed)
     },
-    another: () => startOn({ ...ground, clear: async () => {} }, options),
+    another: () => startIn({ ...environment, clear: async () => {} }, options),
     async close() {
       await stop()
-      await ground.clear()
+      await environment.clear()
     },
   }
 }

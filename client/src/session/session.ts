@@ -1,117 +1,116 @@
-// Being signed in, for every tab at once: one refresh at a time, whoever asks for it.
+// A signed-in session shared by all tabs: one refresh at a time, whichever call needs it.
 import { logout, refreshTokens } from '@oka/contract/identity/identity.endpoints.ts'
 import type { Endpoint, InputOf, OutputOf } from '@oka/contract/shared/endpoint.ts'
-import { createCaller, type CallOptions, type Speaker } from '../caller.ts'
-import { ServerRefusal } from '../server-refusal.ts'
-import { memberOfToken } from './member-of-token.ts'
-import type { TokenKeeper, Tokens } from './token-keeper.ts'
+import { createCaller, type CallOptions, type Credentials } from '../caller.ts'
+import { ApiError } from '../api-error.ts'
+import { memberIdOfToken, type Tokens, type TokenStore } from './token-store.ts'
 
-export interface SessionParts {
+export interface SessionOptions {
   apiRoot: string
-  keeper: TokenKeeper
-  /** Who speaks while nobody is signed in. */
-  otherwise: () => Speaker
-  /** Runs alone among all tabs of this browser. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  tokenStore: TokenStore
+  /** Used while no member is signed in. */
+  fallbackCredentials: () => Credentials
+  /** Runs one work at a time among all tabs of this browser. */
+  withLock: <T>(work: () => Promise<T>) => Promise<T>
   client: { platform: string; appVersion: string; distVersion: string }
-  /** The session of this member is over, by the server's word. */
+  /** The server ended the session of this member. */
   onEnded: (memberId: string) => void
   fetch?: typeof fetch
-  later?: (work: () => void, ms: number) => void
+  setTimer?: (work: () => void, ms: number) => void
 }
 
-/** Somebody else is here than the one this call was for; it was not made. */
-export class SomebodyElse extends Error {
+/** Another identity is signed in than the one the call was for; it was not made. */
+export class IdentityChangedError extends Error {
   constructor() {
-    super('Somebody else is signed in by now')
-    this.name = 'SomebodyElse'
+    super('Another identity is signed in by now')
+    this.name = 'IdentityChangedError'
   }
 }
 
 export interface SessionCallOptions extends CallOptions {
-  /** The member this call speaks for, `null` for nobody signed in. Never made, nor repeated, for anybody else. */
-  as?: string | null
+  /** The member the call is made for, `null` for none. It is neither made nor repeated for another one. */
+  expectedMemberId?: string | null
 }
 
 export interface Session {
-  /** Like the plain caller; an access token that has run out is renewed once and the call repeated (SES-4). */
+  /** Like the plain caller; an expired access token is refreshed once and the call repeated (SES-4). */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SessionCallOptions) => Promise<OutputOf<E>>
-  /** True exactly while an access token is held (SES-1). */
+  /** True exactly while there is an access token (SES-1). */
   isAuthenticated: () => boolean
-  /** Takes the tokens of a sign-in. */
-  begin: (tokens: Tokens) => void
-  /** Forgets the tokens at once, here and in every tab, and tells the server when it can. */
+  /** Saves the tokens of a sign-in. */
+  start: (tokens: Tokens) => void
+  /** Clears the tokens at once, in every tab, and calls the server's logout when it can. */
   end: () => Promise<void>
 }
 
-/** An answer that got lost may be asked for again for a minute: tried at these moments after the loss, in ms. */
-const retriesAfter = [2_000, 8_000, 20_000, 45_000]
+/** The server repeats a lost response to a refresh for a minute: tried this long after the loss, in ms. */
+const retryDelays = [2_000, 8_000, 20_000, 45_000]
 
-export function createSession(parts: SessionParts): Session {
-  const { keeper, alone, client, onEnded, later = (work, ms) => void setTimeout(work, ms) } = parts
-  const plain = createCaller({
-    apiRoot: parts.apiRoot,
-    speaker: () => (keeper.read() ? { accessToken: keeper.read()?.accessToken ?? null } : parts.otherwise()),
-    ...(parts.fetch ? { fetch: parts.fetch } : {}),
+export function createSession(options: SessionOptions): Session {
+  const { tokenStore, withLock, client, onEnded, setTimer = (work, ms) => void setTimeout(work, ms) } = options
+  const callOnce = createCaller({
+    apiRoot: options.apiRoot,
+    credentials: () => (tokenStore.read() ? { accessToken: tokenStore.read()?.accessToken ?? null } : options.fallbackCredentials()),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  let renewing: Promise<boolean> | null = null
+  let refreshing: Promise<boolean> | null = null
 
-  /** True when calls may be made again; false when the session is over; throws when nobody answered. */
-  const renew = (worn: string): Promise<boolean> => {
-    renewing ??= alone(() => renewAlone(worn)).finally(() => (renewing = null))
-    return renewing
+  /** True when calls may be repeated, false when the session is over; rejects when there was no response. */
+  const refresh = (expiredToken: string): Promise<boolean> => {
+    refreshing ??= withLock(() => refreshLocked(expiredToken)).finally(() => (refreshing = null))
+    return refreshing
   }
 
-  async function renewAlone(worn: string): Promise<boolean> {
-    const held = keeper.read()
-    if (held === null) return false
-    if (held.accessToken !== worn) return true // another tab was first
+  async function refreshLocked(expiredToken: string): Promise<boolean> {
+    const current = tokenStore.read()
+    if (current === null) return false
+    if (current.accessToken !== expiredToken) return true // another tab was first
     try {
-      const answer = await plain(refreshTokens, { refreshToken: held.refreshToken, ...client })
-      if (keeper.read()?.refreshToken !== held.refreshToken) return keeper.read() !== null // signed out, or in as somebody else, meanwhile
-      if (answer.success) keeper.keep({ accessToken: answer.accessToken, refreshToken: answer.refreshToken })
-      else endHere(held)
-      return answer.success
+      const response = await callOnce(refreshTokens, { refreshToken: current.refreshToken, ...client })
+      if (tokenStore.read()?.refreshToken !== current.refreshToken) return tokenStore.read() !== null // signed out, or in as another member, meanwhile
+      if (response.success) tokenStore.save({ accessToken: response.accessToken, refreshToken: response.refreshToken })
+      else endLocally(current)
+      return response.success
     } catch (error) {
-      if (!(error instanceof ServerRefusal) || error.status >= 500) askAgain(held) // a proxy says so for a server that was lost
+      if (!(error instanceof ApiError) || error.status >= 500) scheduleRetries(current) // a proxy responds so for a server it cannot reach
       throw error
     }
   }
 
-  function endHere({ accessToken }: Tokens) {
-    keeper.forget()
-    onEnded(memberOfToken(accessToken))
+  function endLocally({ accessToken }: Tokens) {
+    tokenStore.clear()
+    onEnded(memberIdOfToken(accessToken))
   }
 
-  /** The answer may be lost though the server gave it: asking again soon gets another, asking late ends the session. */
-  function askAgain({ accessToken, refreshToken }: Tokens) {
-    for (const ms of retriesAfter) {
-      later(() => {
-        if (keeper.read()?.refreshToken === refreshToken) void renew(accessToken).catch(() => {})
+  /** The response may be lost though the server refreshed: a retry soon gets another one, a late one ends the session. */
+  function scheduleRetries({ accessToken, refreshToken }: Tokens) {
+    for (const ms of retryDelays) {
+      setTimer(() => {
+        if (tokenStore.read()?.refreshToken === refreshToken) void refresh(accessToken).catch(() => {})
       }, ms)
     }
   }
 
   return {
-    async call(endpoint, input, options = {}) {
-      const worn = keeper.read()?.accessToken
-      const member = worn === undefined ? null : memberOfToken(worn)
-      if (options.as !== undefined && options.as !== member) throw new SomebodyElse()
+    async call(endpoint, input, callOptions = {}) {
+      const sentToken = tokenStore.read()?.accessToken
+      const memberId = sentToken === undefined ? null : memberIdOfToken(sentToken)
+      if (callOptions.expectedMemberId !== undefined && callOptions.expectedMemberId !== memberId) throw new IdentityChangedError()
       try {
-        return await plain(endpoint, input, options)
+        return await callOnce(endpoint, input, callOptions)
       } catch (error) {
-        const hasRunOut = error instanceof ServerRefusal && error.code === 'unauthenticated' && worn !== undefined
-        if (!hasRunOut || !(await renew(worn))) throw error
-        if (memberOfToken(keeper.read()?.accessToken ?? '') !== member) throw new SomebodyElse()
-        return plain(endpoint, input, options)
+        const hasExpired = error instanceof ApiError && error.code === 'unauthenticated' && sentToken !== undefined
+        if (!hasExpired || !(await refresh(sentToken))) throw error
+        if (memberIdOfToken(tokenStore.read()?.accessToken ?? '') !== memberId) throw new IdentityChangedError()
+        return callOnce(endpoint, input, callOptions)
       }
     },
-    isAuthenticated: () => keeper.read() !== null,
-    begin: (tokens) => keeper.keep({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
+    isAuthenticated: () => tokenStore.read() !== null,
+    start: (tokens) => tokenStore.save({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
     async end() {
-      const held = keeper.read()
-      keeper.forget()
-      if (held) await plain(logout, { refreshToken: held.refreshToken }, { keepalive: true }).catch(() => {}) // it ends by itself in time
+      const current = tokenStore.read()
+      tokenStore.clear()
+      if (current) await callOnce(logout, { refreshToken: current.refreshToken }, { keepalive: true }).catch(() => {}) // it expires by itself
     },
   }
 }

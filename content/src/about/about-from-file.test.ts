@@ -13,11 +13,11 @@ function about(written: string) {
   return aboutFromFile(path, 'about.md')
 }
 
-test('the file that ships names nobody, for nobody is invented', () => {
+test('the shipped file names no one, because no one is invented', () => {
   expect(aboutFromFile(join(import.meta.dirname, '../../about.md'), 'about.md')).toEqual({ value: { foundersMessage: null, team: [] } })
 })
 
-test('a message and a team are read, as text without markup of their own', () => {
+test('a message and a team are read; HTML in them becomes text', () => {
   const written = '---\nsignedBy: A and B\nteam:\n  - { name: A, role: Drawing }\n---\nWe **began** <b>here</b>.'
   expect(about(written).value).toEqual({
     foundersMessage: { html: '<p>We <strong>began</strong> &lt;b&gt;here&lt;/b&gt;.</p>', signedBy: 'A and B' },
@@ -25,7 +25,7 @@ test('a message and a team are read, as text without markup of their own', () =>
   })
 })
 
-test('a message nobody signs, a name without a message and a misspelt field are refused', () => {
+test('a message without a signature, a signature without a message and a misspelt field are refused', () => {
   const fields = (written: string) => about(written).problems?.map(({ field }) => field)
   expect(fields('---\nsignedBy: ""\nteam: []\n---\nHello.')).toEqual(['signedBy'])
   expect(fields('---\nsignedBy: A\nteam: []\n---\n')).toEqual(['signedBy'])

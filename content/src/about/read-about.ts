@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { aboutUs, type AboutUs } from '@oka/contract/system/about-us.shapes.ts'
+import { aboutUs, type AboutUs } from '@oka/contract/system/about-us.schema.ts'
 
-/** What `compile.ts` made of about.md. Throws when the file is missing or is not one. */
+/** The compiled about.md. Throws if the file is missing or not valid. */
 export const readAbout = (path: string): AboutUs => aboutUs.parse(JSON.parse(readFileSync(path, 'utf8')))

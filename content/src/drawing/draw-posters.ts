@@ -1,4 +1,4 @@
-// node content/src/drawing/draw-posters.ts: writes the posters that are drawn by code to content/illustrations/.
+// node content/src/drawing/draw-posters.ts: writes the generated posters to content/illustrations/.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { posterSvg } from './parts/picture.ts'

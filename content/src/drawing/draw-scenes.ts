@@ -1,4 +1,4 @@
-// node content/src/drawing/draw-scenes.ts: writes the pictures made for scenes of videos to content/illustrations/.
+// node content/src/drawing/draw-scenes.ts: writes the pictures for video scenes to content/illustrations/.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { posterSvg } from './parts/picture.ts'

@@ -1,4 +1,4 @@
-// node content/src/drawing/draw-states.ts: writes the pictures of states that are drawn by code to content/illustrations/.
+// node content/src/drawing/draw-states.ts: writes the generated pictures of states to content/illustrations/.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureSvg } from './parts/picture.ts'

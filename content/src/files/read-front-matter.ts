@@ -10,7 +10,7 @@ export interface FrontMatterFile {
   body: string
 }
 
-/** `file` is the name problems are told under. */
+/** `file` is the name used in problems. */
 export function readFrontMatter(path: string, file: string): Outcome<FrontMatterFile> {
   const refuse = (message: string): Outcome<FrontMatterFile> => ({ problems: [{ file, field: '', message }] })
   const match = parts.exec(readFileSync(path, 'utf8'))
@@ -18,6 +18,6 @@ export function readFrontMatter(path: string, file: string): Outcome<FrontMatter
   try {
     return { value: { data: parse(match[1] ?? ''), body: (match[2] ?? '').trim() } }
   } catch (error) {
-    return refuse(`front matter is not YAML: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
+    return refuse(`the front matter is not valid YAML: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
   }
 }

@@ -1,15 +1,15 @@
-// What can only be seen with all the files side by side.
-import type { CompiledLesson, CompiledProgram } from '../compiled.shapes.ts'
+// Problems that concern several files.
+import type { CompiledLesson, CompiledProgram } from '../compiled.schema.ts'
 import type { Problem } from '../problem.ts'
 
-/** A value of the catalogue and the file it was written in. */
+/** A compiled value and its source file. */
 export interface FromFile<T> {
   file: string
   value: T
 }
 
-/** Ids and sequences that are used twice, programs and sections that do not exist. */
-export function orderProblems(programs: readonly FromFile<CompiledProgram>[], lessons: readonly FromFile<CompiledLesson>[]): Problem[] {
+/** Reports duplicate ids and sequences, missing programs and sections, and sections out of order. */
+export function catalogueOrderProblems(programs: readonly FromFile<CompiledProgram>[], lessons: readonly FromFile<CompiledLesson>[]): Problem[] {
   const programOf = new Map(programs.map(({ value }) => [value.programId, value]))
   return [
     ...usedTwice(programs, 'sequence', ({ sequence }) => String(sequence)),
@@ -21,7 +21,7 @@ export function orderProblems(programs: readonly FromFile<CompiledProgram>[], le
       if (program.sections.some(({ sequence }) => sequence === value.sectionSequence)) return []
       return { file, field: 'section', message: `${value.programId} has no section ${value.sectionSequence}` }
     }),
-    ...wanderingSections(lessons),
+    ...sectionsOutOfOrder(lessons),
   ]
 }
 
@@ -35,13 +35,13 @@ function usedTwice<T>(all: readonly FromFile<T>[], field: string, keyOf: (value:
   })
 }
 
-/** A list shows sections one after the other, so "next" must not jump back to an earlier one. */
-function wanderingSections(lessons: readonly FromFile<CompiledLesson>[]): Problem[] {
+/** Lists show sections one after another, so the next lesson must not be in an earlier section. */
+function sectionsOutOfOrder(lessons: readonly FromFile<CompiledLesson>[]): Problem[] {
   const ordered = lessons.toSorted((a, b) => a.value.sequence - b.value.sequence)
-  const reached = new Map<string, number>()
+  const lastSection = new Map<string, number>()
   return ordered.flatMap(({ file, value }) => {
-    const before = reached.get(value.programId) ?? 0
-    reached.set(value.programId, Math.max(before, value.sectionSequence))
+    const before = lastSection.get(value.programId) ?? 0
+    lastSection.set(value.programId, Math.max(before, value.sectionSequence))
     return value.sectionSequence >= before
       ? []
       : { file, field: 'section', message: `${value.sectionSequence} comes after a lesson of section ${before}; change the sequence` }

@@ -1,4 +1,4 @@
-// Words that promise more than a study can: a lesson that needs one says it another way.
+// Words that claim more than a study can show.
 const claims: readonly RegExp[] = [
   /\b(?:proves|proved)\b/i,
   /\bproven (?:to|way|method|cure|remedy|results?)\b/i,
@@ -17,7 +17,7 @@ const claims: readonly RegExp[] = [
   /\b100 ?% (?:safe|sure|effective)\b/i,
 ]
 
-/** The words of `text` that claim too much, as they are written there. Quoted lines (Markdown `>`) are somebody else's words. */
+/** The words of `text` that claim too much. Quoted lines (Markdown `>`) may contain them. */
 export function claimWordsIn(text: string): string[] {
   const own = text
     .split('\n')

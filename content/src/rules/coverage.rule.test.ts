@@ -18,13 +18,13 @@ describe('coverage', () => {
       { label: 'Sleep and Breathing', depth: 0, lessons: 2, byAge: [1, 2, 0, 0], anyAge: 0 },
     ])
   })
-  it('names the conditions below their topic, and lessons without an age apart', () => {
+  it('lists conditions below their topic, and lessons without an age separately', () => {
     expect(rowsOf(lesson('1', { medicalConditions: [6], childrenAgeGroups: [] }))).toEqual([
       { label: 'Sleep and Breathing', depth: 0, lessons: 1, byAge: [0, 0, 0, 0], anyAge: 1 },
       { label: 'Asthma', depth: 1, lessons: 1, byAge: [0, 0, 0, 0], anyAge: 1 },
     ])
   })
-  it('keeps topics without a lesson, with zeros', () => {
+  it('includes topics without a lesson', () => {
     expect(coverageRows([])).toHaveLength(17)
   })
 })

@@ -1,22 +1,22 @@
-// Where the catalogue is rich and where it is empty: lessons counted by topic, age and condition.
-import type { CompiledLesson } from '../compiled.shapes.ts'
+// Counts lessons by topic, age and condition.
+import type { CompiledLesson } from '../compiled.schema.ts'
 import { ageOptions, conditionOptions, topicOptions } from './find-option.rule.ts'
 
-type Placed = Pick<CompiledLesson, 'id' | 'topics' | 'childrenAgeGroups' | 'medicalConditions' | 'poster'>
+type CountedLesson = Pick<CompiledLesson, 'id' | 'topics' | 'childrenAgeGroups' | 'medicalConditions' | 'poster'>
 
 export interface CoverageRow {
   label: string
-  /** 0 a topic, 1 a condition within the topic above it. */
+  /** 0: a topic; 1: a condition within the topic above it. */
   depth: 0 | 1
   lessons: number
   /** One number for each age group, in the order of the contract. */
   byAge: readonly number[]
-  /** Lessons that name no age, such as quotes. */
+  /** Lessons without an age, such as quotes. */
   anyAge: number
 }
 
-/** Every topic, and below it each condition that one of its lessons is about. A lesson counts once in each of its topics. */
-export function coverageRows(lessons: readonly Placed[]): CoverageRow[] {
+/** Every topic, followed by the conditions of its lessons. A lesson counts once in each of its topics. */
+export function coverageRows(lessons: readonly CountedLesson[]): CoverageRow[] {
   return topicOptions.flatMap((topic) => {
     const ofTopic = lessons.filter(({ topics }) => topics.includes(topic.value))
     const conditions = conditionOptions.map(({ label, value }) => countRow(label, 1, about(ofTopic, value)))
@@ -24,7 +24,7 @@ export function coverageRows(lessons: readonly Placed[]): CoverageRow[] {
   })
 }
 
-const countRow = (label: string, depth: 0 | 1, lessons: readonly Placed[]): CoverageRow => ({
+const countRow = (label: string, depth: 0 | 1, lessons: readonly CountedLesson[]): CoverageRow => ({
   label,
   depth,
   lessons: lessons.length,
@@ -32,7 +32,7 @@ const countRow = (label: string, depth: 0 | 1, lessons: readonly Placed[]): Cove
   anyAge: lessons.filter(({ childrenAgeGroups }) => childrenAgeGroups.length === 0).length,
 })
 
-const about = (lessons: readonly Placed[], condition: number) => lessons.filter(({ medicalConditions }) => medicalConditions.includes(condition))
+const about = (lessons: readonly CountedLesson[], condition: number) => lessons.filter(({ medicalConditions }) => medicalConditions.includes(condition))
 
 export interface Gaps {
   /** Topics and conditions that no lesson is about. */
@@ -42,7 +42,7 @@ export interface Gaps {
   sharedPosters: readonly { poster: string; ids: readonly string[] }[]
 }
 
-export function gapsOf(lessons: readonly Placed[]): Gaps {
+export function gapsOf(lessons: readonly CountedLesson[]): Gaps {
   const byPoster = Map.groupBy(lessons, ({ poster }) => poster)
   return {
     topics: topicOptions.filter(({ value }) => !lessons.some(({ topics }) => topics.includes(value))).map(({ label }) => label),

@@ -1,4 +1,4 @@
-// Authors write "Sleep and Breathing" or 12; the catalogue keeps 12.
+// Authors write "Sleep and Breathing" or 12; the catalogue contains 12.
 import { childrenAgeGroupOptions, medicalConditionOptions, type Option } from '@oka/contract/account/option-lists.ts'
 import { topics } from '@oka/contract/catalogue/topics.ts'
 
@@ -13,4 +13,4 @@ export function findOption(options: readonly Option[], written: string | number)
   return options.find(({ label }) => label.toLowerCase() === wanted)?.value
 }
 
-export const labelOf = (options: readonly Option[], value: number) => options.find((one) => one.value === value)?.label ?? String(value)
+export const labelOf = (options: readonly Option[], value: number) => options.find((option) => option.value === value)?.label ?? String(value)

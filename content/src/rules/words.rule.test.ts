@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimWordsIn } from './claim-words.rule.ts'
-import { countWords, minutesOf } from './reading-minutes.rule.ts'
-import { tellingWordIn } from './telling-words.rule.ts'
+import { countWords, minutesOf } from './lesson-minutes.rule.ts'
+import { conditionWordIn } from './condition-words.rule.ts'
 
 describe('words that claim too much', () => {
   it.each(['It proves it', 'a miracle', 'this cures', 'Guaranteed sleep', 'proven to help', 'it always works', 'it works for every child', 'no side effects'])(
@@ -10,24 +10,24 @@ describe('words that claim too much', () => {
       expect(claimWordsIn(text)).toHaveLength(1)
     },
   )
-  it.each(['not proof of cause', 'it is not a cure', 'cannot prove', 'no volume has been shown to be safe'])('leaves "%s" alone', (text) => {
+  it.each(['not proof of cause', 'it is not a cure', 'cannot prove', 'no volume has been shown to be safe'])('accepts "%s"', (text) => {
     expect(claimWordsIn(text)).toEqual([])
   })
-  it('leaves the words of somebody who is quoted alone', () => {
+  it('accepts them in quoted lines', () => {
     expect(claimWordsIn('> a miracle\n\nWhat do you see?')).toEqual([])
   })
 })
 
-describe('slugs', () => {
-  it('are told when they name a condition', () => {
-    expect(tellingWordIn('music-for-autism')).toBe('autism')
-    expect(tellingWordIn('a-plan-for-diabetes')).toBe('diabetes')
+describe('words that name a condition', () => {
+  it('are found in slugs', () => {
+    expect(conditionWordIn('music-for-autism')).toBe('autism')
+    expect(conditionWordIn('a-plan-for-diabetes')).toBe('diabetes')
   })
   it('are found in sentences too', () => {
-    expect(tellingWordIn('Music, and Autism: a review')).toBe('autism')
+    expect(conditionWordIn('Music, and Autism: a review')).toBe('autism')
   })
-  it('may speak of sleep and of parents', () => {
-    expect(tellingWordIn('how-much-sleep')).toBeUndefined()
+  it('do not include sleep', () => {
+    expect(conditionWordIn('how-much-sleep')).toBeUndefined()
   })
 })
 

@@ -1,16 +1,16 @@
-// node content/src/share/build-shares.ts [path of Chromium]: draws the cards whose words or picture changed, and takes old ones away.
+// node content/src/share/build-shares.ts [path of Chromium]: draws the sharing cards that changed and deletes outdated ones.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { logoPath, shareCardPath, shareCardSize } from '@oka/contract/system/share-cards.ts'
 import { compileContent } from '../compile-content.ts'
-import { sayProblem } from '../problem.ts'
+import { formatProblem } from '../problem.ts'
 import { runTool } from '../video/run-tool.ts'
 import { hashPage, readCardRecord, recordFile, type CardRecord } from './card-record.ts'
 import { cardPage, logoPage } from './card-page.ts'
 import { shareCardsOf } from './share-cards.rule.ts'
 
-/** Where Debian puts it. */
+/** The path on Debian. */
 const browserPath = process.argv[2] ?? '/usr/bin/chromium'
 const contentDir = join(import.meta.dirname, '../..')
 const shareDir = join(contentDir, 'share')
@@ -24,7 +24,7 @@ interface Drawing {
 
 const { catalogue, problems } = compileContent(contentDir)
 if (catalogue === undefined) {
-  for (const problem of problems) console.error(sayProblem(problem))
+  for (const problem of problems) console.error(formatProblem(problem))
   process.exitCode = 1
 } else {
   const cards = shareCardsOf(catalogue).map((card) => ({ file: basename(shareCardPath(card.name)), page: cardPage(card), size: shareCardSize }))
@@ -33,13 +33,13 @@ if (catalogue === undefined) {
 
 async function drawChanged(drawings: readonly Drawing[]) {
   mkdirSync(shareDir, { recursive: true })
-  const before = readCardRecord(shareDir)
+  const recorded = readCardRecord(shareDir)
   const record: CardRecord = Object.fromEntries(drawings.map(({ file, page }) => [file, hashPage(page)]))
-  const changed = drawings.filter(({ file }) => before[file] !== record[file] || !existsSync(join(shareDir, file)))
+  const changed = drawings.filter(({ file }) => recorded[file] !== record[file] || !existsSync(join(shareDir, file)))
   if (changed.length > 0) await draw(changed)
   for (const name of readdirSync(shareDir)) if (name !== recordFile && record[name] === undefined) rmSync(join(shareDir, name))
   writeFileSync(join(shareDir, recordFile), `${JSON.stringify(record, null, 2)}\n`)
-  console.log(`${drawings.length} pictures for sharing are ready`)
+  console.log(`${drawings.length} sharing cards are ready`)
 }
 
 async function draw(drawings: readonly Drawing[]) {
@@ -53,7 +53,7 @@ async function draw(drawings: readonly Drawing[]) {
       const raw = `${path}.raw.png`
       await tab.screenshot({ path: raw })
       await tab.close()
-      await fewColours(raw, path)
+      await reducePalette(raw, path)
       rmSync(raw)
       console.log(`${file}: ${Math.round(statSync(path).size / 1024)} KB`)
     }
@@ -62,8 +62,8 @@ async function draw(drawings: readonly Drawing[]) {
   }
 }
 
-/** Flat drawings need few colours: a third of the bytes. */
-async function fewColours(from: string, to: string) {
+/** Flat drawings need few colours; a palette saves two thirds of the bytes. */
+async function reducePalette(from: string, to: string) {
   const filter = 'split[a][b];[a]palettegen=max_colors=128:stats_mode=full[p];[b][p]paletteuse=dither=none'
   await runTool('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', '-i', from, '-filter_complex', filter, '-frames:v', '1', '-update', '1', to])
 }

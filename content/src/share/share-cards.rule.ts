@@ -1,14 +1,14 @@
-// What is shown where somebody shares an address of the academy: one card for each visible program and each lesson open to everybody.
+// The cards that other sites show for shared links: one for each visible program and each public lesson.
 import { activityAccess, activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { academyCard } from '@oka/contract/system/share-cards.ts'
-import type { CompiledCatalogue, CompiledLesson } from '../compiled.shapes.ts'
+import type { CompiledCatalogue, CompiledLesson } from '../compiled.schema.ts'
 
 export interface ShareCard {
-  /** Of the file: an id, or the academy's own card. */
+  /** File name: an id, or `academyCard`. */
   name: string
   title: string
   words: string
-  /** A drawing of the illustrations. */
+  /** Name of an illustration. */
   picture: string
 }
 
@@ -19,7 +19,7 @@ const academy: ShareCard = {
   picture: 'night-armchair',
 }
 
-/** Nothing here changes with the day: a card is drawn once and kept until its words or its picture change. */
+/** The texts contain no dates, so a card changes only with its lesson or program. */
 export function shareCardsOf({ programs, lessons }: Pick<CompiledCatalogue, 'programs' | 'lessons'>): ShareCard[] {
   const visible = programs.filter((program) => program.visible)
   const open = lessons.filter((lesson) => lesson.access === activityAccess.public && visible.some(({ programId }) => programId === lesson.programId))

@@ -1,5 +1,5 @@
-// Sentences → WebVTT: at most two lines of 42 characters at once, never a caption that flashes by.
-import type { TranscriptLine } from '@oka/contract/learning/learning.shapes.ts'
+// Makes WebVTT captions: at most two lines of 42 characters, none of them too short to read.
+import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 
 const lineLength = 42
 
@@ -8,7 +8,7 @@ export function captionsOf(transcript: readonly TranscriptLine[]): string {
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-/** A long sentence becomes several captions of nearly the same length, each shown for its share of the letters. */
+/** Splits a long sentence into captions of similar length, each shown in proportion to its length. */
 function splitSentence({ start, end, text }: TranscriptLine): TranscriptLine[] {
   const parts = inEqualParts(text, Math.ceil(fill(text, lineLength).length / 2))
   let from = start
@@ -20,7 +20,7 @@ function splitSentence({ start, end, text }: TranscriptLine): TranscriptLine[] {
   })
 }
 
-/** `count` parts of whole words, as even as the words allow; more when a part would not fit otherwise. */
+/** At most `count` parts of whole words, as equal as possible. */
 function inEqualParts(text: string, count: number): string[] {
   for (let width = Math.ceil(text.length / count); ; width++) {
     const parts = fill(text, width)

@@ -1,16 +1,16 @@
-// Frames and sound → the files a player asks for. Keyframes every six seconds, at the same places in both sizes.
+// Encodes frames and audio to HLS and MP4. Keyframes are every six seconds, at the same times in both sizes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { framesPerSecond, type Frame } from './render-frames.ts'
 import { runTool } from './run-tool.ts'
 
 const segmentSeconds = 6
-/** Encoding at so few bits adds a little to the peaks. */
+/** Encoding at a low bit rate raises the peaks a little. */
 const headroom = 'alimiter=limit=0.6:level=disabled'
 const quiet = ['-hide_banner', '-loglevel', 'error', '-y']
 const sound = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-ar', '32000']
 
-/** Profile and level are held down to what old phones decode; slides are still, so few bits are enough. */
+/** Profiles and levels that old phones decode; still slides need few bits. */
 const sizes = {
   '720': { height: 720, quality: 34, level: '3.1', profile: 'high', peak: 1_500 },
   '360': { height: 360, quality: 33, level: '3.0', profile: 'main', peak: 600 },
@@ -28,7 +28,7 @@ function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
     '-tune': 'animation',
     '-profile:v': profile,
     '-level': level,
-    // With them the picture would start later than the sound, and players stumble over such a gap.
+    // B-frames would delay the picture against the audio, and some players stall at such a gap.
     '-bf': '0',
     '-crf': String(quality),
     '-maxrate': `${peak}k`,
@@ -40,7 +40,7 @@ function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number) {
   }).flat()
 }
 
-/** Single files with byte ranges: a lesson is a handful of files, not hundreds. */
+/** One file with byte ranges for each rendition instead of hundreds of segment files. */
 const hls = (dir: string, name: string) => [
   '-f',
   'hls',
@@ -57,20 +57,20 @@ const hls = (dir: string, name: string) => [
   join(dir, `${name}.m3u8`),
 ]
 
-/** Brings speech to the loudness of other media (EBU R 128, -16 LUFS), measured first and then applied evenly. */
+/** Normalises speech to the usual loudness (EBU R 128, -16 LUFS) in two passes. */
 export async function normaliseLoudness(from: string, to: string) {
   const target = 'loudnorm=I=-16:TP=-1.5:LRA=11'
   const { messages } = await runTool('ffmpeg', ['-hide_banner', '-nostats', '-i', from, '-af', `${target}:print_format=json`, '-f', 'null', '-'])
   const measured = JSON.parse(messages.slice(messages.lastIndexOf('{'), messages.lastIndexOf('}') + 1)) as Record<string, string>
-  const known = `measured_I=${measured['input_i']}:measured_TP=${measured['input_tp']}:measured_LRA=${measured['input_lra']}:measured_thresh=${measured['input_thresh']}:offset=${measured['target_offset']}:linear=true`
-  await runTool('ffmpeg', [...quiet, '-i', from, '-af', `${target}:${known},${headroom}`, '-ar', '32000', to])
+  const measurement = `measured_I=${measured['input_i']}:measured_TP=${measured['input_tp']}:measured_LRA=${measured['input_lra']}:measured_thresh=${measured['input_thresh']}:offset=${measured['target_offset']}:linear=true`
+  await runTool('ffmpeg', [...quiet, '-i', from, '-af', `${target}:${measurement},${headroom}`, '-ar', '32000', to])
 }
 
-/** Writes 360p, 720p and sound-only renditions and the small progressive file into `dir`. */
+/** Writes the 360p, 720p and audio renditions and the progressive MP4 to `dir`. */
 export async function encode(frames: readonly Frame[], wav: string, workDir: string, dir: string) {
   const listed = frames.map(({ path, seconds }) => `file '${path}'\nduration ${seconds.toFixed(6)}`).join('\n')
   const list = join(workDir, 'frames.txt')
-  // The reader of such a list ignores the last duration unless the picture is named once more.
+  // The concat demuxer ignores the last duration unless the last file is repeated.
   writeFileSync(list, `ffconcat version 1.0\n${listed}\nfile '${frames.at(-1)?.path ?? ''}'\n`)
   const mapped = ['-map', '0:v', '-map', '1:a', '-shortest']
   const from = [...quiet, '-f', 'concat', '-safe', '0', '-i', list, '-i', wav]
@@ -80,8 +80,8 @@ export async function encode(frames: readonly Frame[], wav: string, workDir: str
   await runTool('ffmpeg', [...from, ...large, ...small, ...whole, '-map', '1:a', ...sound, ...hls(dir, 'audio')])
 }
 
-/** Small pictures of the video at whole seconds, and the big poster. */
-export async function takePictures(dir: string, seconds: readonly number[], poster: string) {
+/** Thumbnails at whole seconds, and the large poster. */
+export async function writeThumbnails(dir: string, seconds: readonly number[], poster: string) {
   for (const at of seconds) {
     await runTool('ffmpeg', [
       ...quiet,

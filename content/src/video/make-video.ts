@@ -1,20 +1,20 @@
-// One script → one folder of media: speak, lay out, draw, encode, describe.
+// Makes the video of one script: speech synthesis, timing, slides, encoding, description.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Rendition, VideoAsset } from './asset.shapes.ts'
+import type { Rendition, VideoAsset } from './asset.schema.ts'
 import { captionsOf } from './captions.rule.ts'
-import { encode, normaliseLoudness, takePictures } from './encode.ts'
+import { encode, normaliseLoudness, writeThumbnails } from './encode.ts'
 import { bandwidthOf, codecsOf, masterPlaylist, segmentsOf } from './playlist.rule.ts'
 import { renderFrames } from './render-frames.ts'
 import { playbackIdOf } from './script-hash.ts'
-import type { VideoScript } from './script.shapes.ts'
+import type { VideoScript } from './script.schema.ts'
 import { slidesPage } from './slides/slides-page.ts'
-import { place, secondsOf, writeWav, type Sound } from './sound.ts'
+import { mix, secondsOf, writeWav, type Sound } from './sound.ts'
 import { speak, spelledForVoice } from './speak.ts'
 import { layOut, transcriptOf } from './timeline.rule.ts'
 
-/** Makes the video of a script in `mediaDir` and tells what was made. A half-made one is never left there. */
+/** Writes the video of a script to `mediaDir` when all of it is finished, and returns its description. */
 export async function makeVideo(
   script: VideoScript,
   scriptHash: string,
@@ -33,10 +33,10 @@ export async function makeVideo(
       for (const [index, sentence] of say.entries()) spoken.push(await speak(spelledForVoice(sentence, pronunciation), workDir, `${sceneIndex}-${index}`))
       sounds.push(spoken)
     }
-    const timeline = layOut(script.scenes.map(({ say }, scene) => say.map((text, index) => ({ text, seconds: lengthOf(sounds, scene, index) }))))
+    const timeline = layOut(script.scenes.map(({ say }, scene) => say.map((text, index) => ({ text, seconds: secondsOfSentence(sounds, scene, index) }))))
     const transcript = transcriptOf(timeline)
     const all = sounds.flat()
-    const narration = place(
+    const narration = mix(
       all.map((sound, index) => ({ at: transcript[index]?.start ?? 0, sound })),
       timeline.duration,
       all[0]?.rate ?? 32_000,
@@ -50,9 +50,9 @@ export async function makeVideo(
     const { frames, poster } = await renderFrames(slidesPage(script.scenes, timeline), timeline.duration, posterAt, workDir, browserPath)
     await encode(frames, evenWav, workDir, dir)
     const thumbnails = [1, ...Array.from({ length: Math.floor((timeline.duration - 0.5) / 5) }, (_, index) => (index + 1) * 5)]
-    await takePictures(dir, thumbnails, poster)
+    await writeThumbnails(dir, thumbnails, poster)
 
-    const renditions = [describe(dir, '360', 640, 360), describe(dir, '720', 1_280, 720), describe(dir, 'audio', 0, 0)]
+    const renditions = [describeRendition(dir, '360', 640, 360), describeRendition(dir, '720', 1_280, 720), describeRendition(dir, 'audio', 0, 0)]
     const asset: VideoAsset = { playbackId, lessonId: script.lesson, duration: timeline.duration, renditions, scriptHash, thumbnails, transcript }
     writeFileSync(join(dir, 'master.m3u8'), masterPlaylist(renditions))
     writeFileSync(join(dir, 'captions.vtt'), captionsOf(transcript))
@@ -64,12 +64,12 @@ export async function makeVideo(
   }
 }
 
-const lengthOf = (sounds: readonly Sound[][], scene: number, index: number) => {
+const secondsOfSentence = (sounds: readonly Sound[][], scene: number, index: number) => {
   const sound = sounds[scene]?.[index]
   return sound === undefined ? 0 : secondsOf(sound)
 }
 
-function describe(dir: string, name: Rendition['name'], width: number, height: number): Rendition {
+function describeRendition(dir: string, name: Rendition['name'], width: number, height: number): Rendition {
   const segments = segmentsOf(readFileSync(join(dir, `${name}.m3u8`), 'utf8'))
   return { name, ...bandwidthOf(segments), width, height, codecs: codecsOf(readFileSync(join(dir, `${name}.mp4`))) }
 }

@@ -1,5 +1,5 @@
-// What a master playlist must say of each rendition, read from the files themselves.
-import type { Rendition } from './asset.shapes.ts'
+// Derives the attributes of the master playlist from the files of each rendition.
+import type { Rendition } from './asset.schema.ts'
 
 interface Segment {
   seconds: number
@@ -17,7 +17,7 @@ export function segmentsOf(playlist: string): Segment[] {
   return segments
 }
 
-/** Bits a second: the fastest segment (a last one shorter than a second counts as one) and the mean. */
+/** Bits per second: the maximum over the segments, of at least one second each, and the mean. */
 export function bandwidthOf(segments: readonly Segment[]): { bandwidth: number; averageBandwidth: number } {
   const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
@@ -27,13 +27,13 @@ export function bandwidthOf(segments: readonly Segment[]): { bandwidth: number; 
   }
 }
 
-/** RFC 6381 codecs of an fMP4 file whose sound is AAC-LC: the picture's profile and level stand in its avcC box. */
+/** RFC 6381 codecs of an fMP4 file with AAC-LC audio; profile and level of the video are in its avcC box. */
 export function codecsOf(file: Buffer): string {
   const box = file.indexOf('avcC', 0, 'latin1')
   return box === -1 ? 'mp4a.40.2' : `avc1.${file.toString('hex', box + 5, box + 8)},mp4a.40.2`
 }
 
-/** The lightest picture first, so that a poor line starts at once; sound alone last. */
+/** The smallest rendition first, so that slow connections start at once; audio only last. */
 export function masterPlaylist(renditions: readonly Rendition[]): string {
   const variants = renditions.map(({ name, bandwidth, averageBandwidth, width, height, codecs }) => {
     const size = height === 0 ? '' : `,RESOLUTION=${width}x${height},FRAME-RATE=25.000`

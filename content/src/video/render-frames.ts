@@ -1,17 +1,17 @@
-// Chromium draws the slides. Frames are taken only while something appears; between that one picture is held.
+// Chromium renders the slides. Frames are captured only during animations; between them the last frame is repeated.
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** Few, as in films of cut paper: what moves is small, and every frame is drawn. */
+/** Low, like stop-motion animation; every frame is a screenshot. */
 export const framesPerSecond = 12
 
 export interface Frame {
   path: string
-  /** Seconds it is shown. */
+  /** Duration in seconds. */
   seconds: number
 }
 
-/** Pictures of the page over `duration` seconds, and one of the finished first slide for the poster. */
+/** Frames of the page over `duration` seconds, and one at `posterAt` seconds for the poster. */
 export async function renderFrames(
   page: string,
   duration: number,
@@ -23,15 +23,15 @@ export async function renderFrames(
   try {
     const tab = await browser.newPage({ viewport: { width: 1_280, height: 720 } })
     await tab.setContent(page, { waitUntil: 'load' })
-    // The first use of a font or a picture decodes it; a frame taken meanwhile would lack it.
+    // Fonts and pictures are decoded on first use, and a frame captured meanwhile would lack them.
     await tab.evaluate(() => Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]))
-    const moving = await tab.evaluate(() =>
+    const animations = await tab.evaluate(() =>
       document.getAnimations().map((animation) => {
         const { delay = 0, endTime = 0 } = animation.effect?.getComputedTiming() ?? {}
         return { from: delay / 1_000, until: Number(endTime) / 1_000 }
       }),
     )
-    const shoot = async (at: number, name: string) => {
+    const capture = async (at: number, name: string) => {
       await tab.evaluate((milliseconds) => {
         for (const animation of document.getAnimations()) animation.currentTime = milliseconds
       }, at * 1_000)
@@ -43,12 +43,12 @@ export async function renderFrames(
     const count = Math.ceil(duration * framesPerSecond)
     for (let index = 0; index < count; index++) {
       const now = index / framesPerSecond
-      const isMoving = index === 0 || moving.some(({ from, until }) => now > from && now <= until + 1 / framesPerSecond)
+      const isMoving = index === 0 || animations.some(({ from, until }) => now > from && now <= until + 1 / framesPerSecond)
       const last = frames.at(-1)
-      if (isMoving || last === undefined) frames.push({ path: await shoot(now, `frame-${String(index).padStart(5, '0')}.png`), seconds: 1 / framesPerSecond })
+      if (isMoving || last === undefined) frames.push({ path: await capture(now, `frame-${String(index).padStart(5, '0')}.png`), seconds: 1 / framesPerSecond })
       else last.seconds += 1 / framesPerSecond
     }
-    return { frames, poster: await shoot(posterAt, 'poster.png') }
+    return { frames, poster: await capture(posterAt, 'poster.png') }
   } finally {
     await browser.close()
   }

@@ -1,15 +1,15 @@
-// Mono 16-bit sound in memory, so that pauses are exact to the sample.
+// Mono 16-bit audio in memory, so that pauses are exact to the sample.
 const headerBytes = 44
 
 export interface Sound {
   samples: Int16Array
-  /** Samples a second. */
+  /** Samples per second. */
   rate: number
 }
 
 export const secondsOf = ({ samples, rate }: Sound) => samples.length / rate
 
-/** Reads a WAV file as the voice writes it: one channel, 16 bits. */
+/** Reads a mono 16-bit WAV file, the format of the voice. */
 export function readWav(bytes: Buffer): Sound {
   let offset = 12
   let rate = 0
@@ -17,7 +17,7 @@ export function readWav(bytes: Buffer): Sound {
     const name = bytes.toString('latin1', offset, offset + 4)
     const size = bytes.readUInt32LE(offset + 4)
     if (name === 'fmt ') {
-      if (bytes.readUInt16LE(offset + 10) !== 1 || bytes.readUInt16LE(offset + 22) !== 16) throw new Error('the voice did not write mono 16-bit sound')
+      if (bytes.readUInt16LE(offset + 10) !== 1 || bytes.readUInt16LE(offset + 22) !== 16) throw new Error('the voice did not write mono 16-bit audio')
       rate = bytes.readUInt32LE(offset + 12)
     }
     if (name === 'data') {
@@ -28,7 +28,7 @@ export function readWav(bytes: Buffer): Sound {
     }
     offset += 8 + size + (size % 2)
   }
-  throw new Error('no sound in this WAV file')
+  throw new Error('the WAV file has no audio')
 }
 
 export function writeWav({ samples, rate }: Sound): Buffer {
@@ -49,18 +49,18 @@ export function writeWav({ samples, rate }: Sound): Buffer {
   return bytes
 }
 
-/** Cuts the silence before the first and after the last word, keeping a breath of it. */
+/** Removes the silence before the first and after the last word, except for 60 ms. */
 export function trimSilence({ samples, rate }: Sound): Sound {
   const isLoud = (sample: number) => Math.abs(sample) > 250
   const first = samples.findIndex(isLoud)
   const last = samples.findLastIndex(isLoud)
-  if (first === -1) throw new Error('the voice said nothing')
-  const breath = Math.round(rate * 0.06)
-  return { samples: samples.slice(Math.max(0, first - breath), last + breath), rate }
+  if (first === -1) throw new Error('the voice returned silence')
+  const margin = Math.round(rate * 0.06)
+  return { samples: samples.slice(Math.max(0, first - margin), last + margin), rate }
 }
 
-/** Puts sounds at their times (in seconds) into one of the given duration. */
-export function place(parts: readonly { at: number; sound: Sound }[], duration: number, rate: number): Sound {
+/** One track of the given duration with each sound at its time, in seconds. */
+export function mix(parts: readonly { at: number; sound: Sound }[], duration: number, rate: number): Sound {
   const samples = new Int16Array(Math.round(duration * rate))
   for (const { at, sound } of parts) samples.set(sound.samples, Math.round(at * rate))
   return { samples, rate }

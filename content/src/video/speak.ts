@@ -1,17 +1,17 @@
-// The voice: festival with the SLT HTS voice, the clearest of the free ones that read whole sentences.
+// Speech synthesis with festival and the voice SLT HTS, the clearest free one for whole sentences.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { runTool } from './run-tool.ts'
 import { readWav, trimSilence, type Sound } from './sound.ts'
 
-/** Words the voice would read wrongly, and how to spell them so that it does not. */
+/** Words that the voice mispronounces, with a spelling that it pronounces correctly. */
 export function readPronunciation(scriptsDir: string): ReadonlyMap<string, string> {
   const written: unknown = parse(readFileSync(join(scriptsDir, 'pronunciation.yaml'), 'utf8'))
   return new Map(Object.entries(written as Record<string, string>))
 }
 
-/** What the voice is given for a sentence that people read. */
+/** A sentence in the spelling for the voice. */
 export function spelledForVoice(sentence: string, pronunciation: ReadonlyMap<string, string>): string {
   let spelled = sentence
     .replaceAll(/[‘’]/g, "'")
@@ -33,12 +33,14 @@ export async function speak(spelled: string, workDir: string, name: string): Pro
 
 const asScheme = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`
 
-/** Says many sentences in one go: starting the voice takes longer than most sentences. */
+/** Speaks many sentences in one process, because starting the voice takes longer than most sentences. */
 export async function speakAll(spelled: readonly string[], workDir: string): Promise<Sound[]> {
   const wavOf = (index: number) => join(workDir, `sentence-${index}.wav`)
   const script = join(workDir, 'sentences.scm')
-  const said = spelled.map((one, index) => `(utt.save.wave (utt.synth (eval (list 'Utterance 'Text ${asScheme(one)}))) ${asScheme(wavOf(index))})`)
-  writeFileSync(script, `(voice_cmu_us_slt_arctic_hts)\n${said.join('\n')}\n`)
+  const commands = spelled.map(
+    (sentence, index) => `(utt.save.wave (utt.synth (eval (list 'Utterance 'Text ${asScheme(sentence)}))) ${asScheme(wavOf(index))})`,
+  )
+  writeFileSync(script, `(voice_cmu_us_slt_arctic_hts)\n${commands.join('\n')}\n`)
   await runTool('festival', ['-b', script])
   return spelled.map((_, index) => trimSilence(readWav(readFileSync(wavOf(index)))))
 }

@@ -1,10 +1,10 @@
-// When every sentence is heard and every scene is seen. Seconds throughout.
-import type { TranscriptLine } from '@oka/contract/learning/learning.shapes.ts'
+// The start and end of every sentence and scene, in seconds.
+import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 
 const pauses = { beforeFirst: 0.9, betweenSentences: 0.45, betweenScenes: 1.1, afterLast: 2.4 }
 
 export interface TimedScene {
-  /** The picture begins to change here, a little before its first sentence. */
+  /** The picture changes a little before the first sentence. */
   start: number
   sentences: TranscriptLine[]
 }
@@ -16,7 +16,7 @@ export interface Timeline {
 
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1_000) / 1_000
 
-/** Lays out sentences one after the other. `spoken[scene][sentence]` has its words and how long they take to say. */
+/** Schedules the sentences one after another. `spoken[scene][sentence]` has the words and their duration. */
 export function layOut(spoken: readonly (readonly { text: string; seconds: number }[])[]): Timeline {
   let now = pauses.beforeFirst
   const scenes = spoken.map((sentences, index): TimedScene => {

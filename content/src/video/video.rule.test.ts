@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { captionsOf } from './captions.rule.ts'
 import { bandwidthOf, codecsOf, masterPlaylist, segmentsOf } from './playlist.rule.ts'
 import { hashScript, playbackIdOf } from './script-hash.ts'
-import { place, readWav, trimSilence, writeWav } from './sound.ts'
+import { mix, readWav, trimSilence, writeWav } from './sound.ts'
 import { spelledForVoice } from './speak.ts'
 import { layOut, transcriptOf } from './timeline.rule.ts'
 
@@ -14,7 +14,7 @@ describe('the timeline', () => {
     ],
     [{ text: 'Three.', seconds: 3 }],
   ])
-  it('says sentences one after the other with pauses between', () => {
+  it('schedules sentences one after another with pauses between', () => {
     const [one, two, three] = transcriptOf(timeline)
     expect(one).toEqual({ start: 0.9, end: 2.9, text: 'One.' })
     expect(two?.start).toBeGreaterThan(2.9)
@@ -38,7 +38,7 @@ describe('captions', () => {
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(42)
     }
   })
-  it('keep every word and the sentence’s times', () => {
+  it('have every word and the times of the sentence', () => {
     expect(captions.startsWith('WEBVTT\n\n1\n00:00:01.000 --> ')).toBe(true)
     expect(captions).toContain('--> 00:00:09.000')
     expect(
@@ -48,21 +48,21 @@ describe('captions', () => {
         .trim(),
     ).toBe(`WEBVTT ${text}`)
   })
-  it('never leave one word alone on the screen', () => {
+  it('never show a single word', () => {
     expect(captions).not.toMatch(/\d\n\S+\n$/)
   })
 })
 
 describe('playlists', () => {
   const playlist = '#EXTM3U\n#EXTINF:6.0,\n#EXT-X-BYTERANGE:6000@100\n720.mp4\n#EXTINF:0.5,\n#EXT-X-BYTERANGE:250@6100\n720.mp4\n#EXT-X-ENDLIST\n'
-  it('give the highest and the mean bits a second', () => {
+  it('have the highest and the mean bandwidth', () => {
     expect(bandwidthOf(segmentsOf(playlist))).toEqual({ bandwidth: 8_000, averageBandwidth: 7_693 })
   })
-  it('read the codecs of the picture, or of sound alone', () => {
+  it('have the codecs of the picture, or of audio only', () => {
     expect(codecsOf(Buffer.from('....avcC\u0001\u0064\u0000\u001f....', 'latin1'))).toBe('avc1.64001f,mp4a.40.2')
     expect(codecsOf(Buffer.from('mp4a'))).toBe('mp4a.40.2')
   })
-  it('name sizes for pictures only', () => {
+  it('have sizes for pictures only', () => {
     const master = masterPlaylist([
       { name: '360', bandwidth: 2, averageBandwidth: 1, width: 640, height: 360, codecs: 'avc1.4d401e,mp4a.40.2' },
       { name: 'audio', bandwidth: 2, averageBandwidth: 1, width: 0, height: 0, codecs: 'mp4a.40.2' },
@@ -72,8 +72,8 @@ describe('playlists', () => {
   })
 })
 
-describe('the address of a video', () => {
-  it('changes with its script and says nothing of the lesson', () => {
+describe('the id of a video', () => {
+  it('changes with its script and does not reveal the lesson', () => {
     expect(playbackIdOf('1001', hashScript('a'))).toMatch(/^[0-9a-f]{24}$/)
     expect(playbackIdOf('1001', hashScript('a'))).not.toBe(playbackIdOf('1001', hashScript('b')))
     expect(playbackIdOf('1001', hashScript('a'))).not.toBe(playbackIdOf('1002', hashScript('a')))
@@ -82,19 +82,19 @@ describe('the address of a video', () => {
 
 describe('sound', () => {
   const loud = { samples: Int16Array.from([...Array<number>(200).fill(0), 9_000, -9_000, ...Array<number>(200).fill(0)]), rate: 1_000 }
-  it('loses the silence around it but for a breath', () => {
+  it('is trimmed to a short silence at both ends', () => {
     expect(trimSilence(loud).samples.length).toBeLessThan(140)
   })
-  it('is written as it is read', () => {
+  it('is the same after writing and reading', () => {
     expect(readWav(writeWav(loud))).toEqual(loud)
   })
-  it('is placed at its time', () => {
-    expect(place([{ at: 0.5, sound: { samples: Int16Array.of(7), rate: 10 } }], 1, 10).samples[5]).toBe(7)
+  it('is mixed in at its time', () => {
+    expect(mix([{ at: 0.5, sound: { samples: Int16Array.of(7), rate: 10 } }], 1, 10).samples[5]).toBe(7)
   })
 })
 
 describe('the voice', () => {
-  it('is given words as it can read them', () => {
+  it('gets words in a spelling that it can pronounce', () => {
     expect(
       spelledForVoice(
         '“JAMA” isn’t 3–5, WHO',

@@ -1,6 +1,6 @@
-import type { UserInfo } from './account.shapes.ts'
+import type { UserInfo } from './account.schema.ts'
 
-/** Of somebody who has told us nothing about herself yet. */
+/** The profile of a member who has not filled in any of it. */
 export const emptyProfile = {
   accountType: 0,
   partnerId: null,

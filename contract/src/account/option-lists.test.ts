@@ -29,11 +29,11 @@ test('the seven learning interests have the decided values', () => {
   )
 })
 
-test('every learning topic and interest asks for topics that exist', () => {
-  const known = new Set(topics.map(({ id }) => id))
+test('every learning topic and interest refers to topics that exist', () => {
+  const existing = new Set(topics.map(({ id }) => id))
   for (const { value } of [...lists.learningTopicOptions, ...lists.learningInterestOptions]) {
-    const asked = lists.topicIdsOfLearningTopic[value] ?? []
-    expect(asked.length, `learning topic ${value}`).toBeGreaterThan(0)
-    for (const id of asked) expect(known).toContain(id)
+    const topicIds = lists.topicIdsOfLearningTopic[value] ?? []
+    expect(topicIds.length, `learning topic ${value}`).toBeGreaterThan(0)
+    for (const id of topicIds) expect(existing).toContain(id)
   }
 })

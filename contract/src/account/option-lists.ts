@@ -76,7 +76,7 @@ export const learningTopicOptions = list(
   ['Chronic Diseases', 16],
 )
 
-/** Which topics of the catalogue a chosen learning topic (or interest: same values) asks for (ONB-15). */
+/** The catalogue topics of each learning topic; learning interests use the same values (ONB-15). */
 export const topicIdsOfLearningTopic: Readonly<Record<number, readonly number[]>> = {
   1: [2],
   2: [4],

@@ -4,23 +4,24 @@ import { activityAccess, type ActivityAccess } from './catalogue.enums.ts'
 export type Availability =
   | { available: true }
   | { available: false; lockedBecause: 'membership' }
-  /** `needsMembership`: on its day too it opens for members only, and she is none. */
+  /** `needsMembership`: after its release too it needs a membership, which the caller does not have. */
   | { available: false; lockedBecause: 'notReleased'; needsMembership?: true }
 
-/** opp.full opens every program, any other its own (design: what a membership opens). */
-export const opensProgram = (held: readonly string[], programId: string) => held.includes(programIds.optimalParentProgram) || held.includes(programId)
+/** A membership of opp.full opens every program, any other its own. */
+export const opensProgram = (entitlements: readonly string[], programId: string) =>
+  entitlements.includes(programIds.optimalParentProgram) || entitlements.includes(programId)
 
 /**
- * May somebody who holds these programs take this activity? The server decides with it, every client shows with it.
- * Times in epoch milliseconds; `withdrawn` activities are open to nobody.
+ * Whether an activity is available to a caller with these entitlements. The server enforces it, clients display it.
+ * Times in epoch milliseconds; `withdrawn` activities are never available.
  */
 export function availabilityOf(
   activity: { access: ActivityAccess; programId: string; releasedAt: number; withdrawn: boolean },
   program: { visible: boolean; releasedAt: number },
-  held: readonly string[],
+  entitlements: readonly string[],
   now: number,
 ): Availability {
-  const isOpen = opensProgram(held, activity.programId) || (activity.access === activityAccess.public && program.visible)
+  const isOpen = opensProgram(entitlements, activity.programId) || (activity.access === activityAccess.public && program.visible)
   if (activity.withdrawn || Math.max(activity.releasedAt, program.releasedAt) > now)
     return { available: false, lockedBecause: 'notReleased', ...(isOpen ? {} : { needsMembership: true }) }
   return isOpen ? { available: true } : { available: false, lockedBecause: 'membership' }

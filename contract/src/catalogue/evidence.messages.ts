@@ -1,4 +1,4 @@
-/** The words of the card that says where a lesson comes from and how sure it is, wherever it stands. */
+/** Texts of the evidence card. */
 export const evidenceWords = {
   behindTheLesson: 'Behind the lesson',
   kind: 'Kind of study',

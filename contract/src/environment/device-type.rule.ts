@@ -1,15 +1,15 @@
 import { isbot } from 'isbot'
 import { deviceType, type DeviceType } from './environment.enums.ts'
 
-interface Told {
+interface DeviceSignals {
   userAgent: string
   isNativeApp: boolean
-  /** How many fingers the screen takes; a tablet may call itself a desktop. */
+  /** Simultaneous touches the screen supports: some tablets send the user agent of a desktop. */
   touchPoints?: number
 }
 
-/** What kind of device speaks, from what it tells of itself (S1 §3 deviceType, ENV-9). Who says nothing is a robot. */
-export function deviceTypeOf({ userAgent, isNativeApp, touchPoints = 0 }: Told): DeviceType {
+/** The type of the device (S1 §3 deviceType, ENV-9). Without a user agent it is a bot. */
+export function deviceTypeOf({ userAgent, isNativeApp, touchPoints = 0 }: DeviceSignals): DeviceType {
   if (isNativeApp) return deviceType.mobileApp
   if (userAgent === '' || isbot(userAgent)) return deviceType.bot
   if (/Mobi|Android|iPhone|iPad|iPod/i.test(userAgent)) return deviceType.mobileWeb

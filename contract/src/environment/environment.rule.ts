@@ -1,26 +1,26 @@
 import { enrollmentMethod } from '../membership/membership.enums.ts'
 import { deviceType, type DeviceType } from './environment.enums.ts'
-import type { Environment, EnvironmentSettings } from './environment.shapes.ts'
+import type { Environment, EnvironmentSettings } from './environment.schema.ts'
 
-export interface Place {
+export interface ClientLocation {
   hostname: string
-  /** Of the address; 0 where the address names none. */
+  /** 0 when the address has none. */
   port: number
   device: { type: DeviceType; platform: string }
 }
 
-/** Where this client runs and whom it talks to (S1 §4 environment choice, in its order; ENV-1 to ENV-5). */
-export function environmentOf({ hostname, port, device }: Place, settings: EnvironmentSettings): Environment {
+/** The environment of a client, by its host name, port and device (S1 §4 environment choice, in its order; ENV-1 to ENV-5). */
+export function environmentOf({ hostname, port, device }: ClientLocation, settings: EnvironmentSettings): Environment {
   const domain = hostname.toLowerCase()
   const { apiRoots, stripeKeys, appIds } = settings
-  const place = { hostname, domain, deviceType: device.type, deviceInfo: { platform: device.platform }, port, isLegacy: false }
+  const location = { hostname, domain, deviceType: device.type, deviceInfo: { platform: device.platform }, port, isLegacy: false }
   const production = { isTest: false, apiRoot: apiRoots.production, deployment: 'Production', stripeKey: stripeKeys.live } as const
 
   if (device.type === deviceType.mobileApp) {
     const store = device.platform === 'android' ? enrollmentMethod.googlePlay : enrollmentMethod.appStore
-    return { ...place, ...production, isBeta: false, appId: appIds.mobile, enrollmentMethod: store }
+    return { ...location, ...production, isBeta: false, appId: appIds.mobile, enrollmentMethod: store }
   }
-  const web = { ...place, appId: appIds.web, enrollmentMethod: enrollmentMethod.stripe }
+  const web = { ...location, appId: appIds.web, enrollmentMethod: enrollmentMethod.stripe }
   const contains = (marker: string) => marker !== '' && domain.includes(marker.toLowerCase())
   const isBeta = contains(settings.betaHostMarker)
 
@@ -30,5 +30,5 @@ export function environmentOf({ hostname, port, device }: Place, settings: Envir
   return { ...web, ...production, isBeta }
 }
 
-/** Log in, Join and the program list are hidden (ENV-4, ENV-11). */
+/** Whether Log in, Join and the program list are hidden (ENV-4, ENV-11). */
 export const hidesJoin = (environment: Environment, settings: EnvironmentSettings) => environment.isBeta && settings.betaHidesJoin

@@ -1,4 +1,4 @@
-// The documented words of sign-in and of every form (S1 §5, §8; LOGIN-2, LOGIN-6, LOGIN-13): one place for both sides.
+// Texts of sign-in and forms, word for word as in the specification (S1 §5, §8; LOGIN-2, LOGIN-6, LOGIN-13), for client and server.
 export const identityMessages = {
   required: 'Value is required',
   emailInvalid: 'Value is not a valid email address',

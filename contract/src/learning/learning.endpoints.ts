@@ -1,81 +1,53 @@
 import * as z from 'zod/mini'
-import { landingAccountInfo, userInfo } from '../account/account.shapes.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { landingAccountInfo, userInfo } from '../account/account.schema.ts'
+import { learnerEndpoint } from '../shared/endpoint.ts'
 import { activityId } from '../shared/ids.ts'
-import { whole } from '../shared/primitives.ts'
-import { activityContent, activityJump, activityProgress } from './learning.shapes.ts'
+import { integer } from '../shared/primitives.ts'
+import { activityContent, activityJump, activityProgress } from './learning.schema.ts'
 
 const landingUserData = z.object({ success: z.literal(true), accountInfo: landingAccountInfo })
 const fullUserData = z.object({ success: z.literal(true), accountInfo: userInfo })
 
-/** Everything this device sent up to this number is kept. */
-const receipt = z.object({ success: z.literal(true), acceptedThrough: whole(0, Number.MAX_SAFE_INTEGER) })
+/** Every event of this device up to this sequence number is saved. */
+const ack = z.object({ success: z.literal(true), ackedSequence: integer(0, Number.MAX_SAFE_INTEGER) })
 
-/** Saves a place, or that an activity is finished (S2 §7). Repeats and late messages change nothing; `notStarted` is skipped. */
-export const landingUpdateLearningActivity = endpoint({
-  name: 'landingUpdateLearningActivity',
+/** Saves the position or the completion of an activity (S2 §7). Repeated and stale events change nothing; `notStarted` is ignored. */
+export const updateLearningActivity = learnerEndpoint({
+  name: 'UpdateLearningActivity',
   method: 'POST',
-  path: 'landing/update-learning-activity',
-  summary: 'Save the place in an activity, or that it is done',
-  who: ['anonymous'],
+  path: 'update-learning-activity',
+  summary: 'Save the position in an activity, or its completion',
+  landingCallers: ['anonymous'],
   input: activityProgress,
-  output: z.union([landingUserData, receipt]),
-  refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
-  caching: 'no-store',
+  output: { landing: z.union([landingUserData, ack]), account: z.union([fullUserData, ack]) },
+  errors: ['activity_unknown', 'activity_not_available'],
+  cacheControl: 'no-store',
 })
 
-/** Makes an activity the next one of its program (S2 §4, jump). Repeats change nothing, nor does a choice older than where she stands there by now. */
-export const landingUpdateProgramActivity = endpoint({
-  name: 'landingUpdateProgramActivity',
+/** Makes an activity the next one of its program (S2 §4, jump). Repeated jumps and jumps older than the stored position change nothing. */
+export const updateProgramActivity = learnerEndpoint({
+  name: 'UpdateProgramActivity',
   method: 'POST',
-  path: 'landing/update-program-activity',
-  summary: 'Choose the activity that comes next in its program',
-  who: ['anonymous'],
+  path: 'update-program-activity',
+  summary: 'Choose the next activity of a program',
+  landingCallers: ['anonymous'],
   input: activityJump,
-  output: landingUserData,
-  refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
-  caching: 'no-store',
+  output: { landing: landingUserData, account: fullUserData },
+  errors: ['activity_unknown', 'activity_not_available'],
+  cacheControl: 'no-store',
 })
 
-/** Text, transcript and signed playback addresses, after the access rule (LEARN-18). POST, so that no address says what was watched. */
-export const landingActivityContent = endpoint({
-  name: 'landingActivityContent',
+const contentResponse = z.extend(activityContent, { success: z.literal(true) })
+
+/** Text, transcript and signed playback addresses, after a check of access (LEARN-18). POST, so that no URL contains what is watched. */
+export const getActivityContent = learnerEndpoint({
+  name: 'ActivityContent',
   method: 'POST',
-  path: 'landing/activity-content',
-  summary: 'What there is to play or read in an activity',
-  who: ['visitor', 'anonymous'],
+  path: 'activity-content',
+  summary: 'What to play or read in an activity',
+  landingCallers: ['visitor', 'anonymous'],
   input: z.object({ activityId }),
-  output: z.extend(activityContent, { success: z.literal(true) }),
-  refusals: ['member_unknown', 'activity_unknown', 'activity_not_available'],
-  caching: 'no-store',
-})
-
-// The same three for signed-in members (API-2).
-
-const refusals = ['unauthenticated', 'activity_unknown', 'activity_not_available'] as const
-
-export const accountUpdateLearningActivity = endpoint({
-  ...landingUpdateLearningActivity,
-  name: 'accountUpdateLearningActivity',
-  path: 'account/update-learning-activity',
-  who: ['member'],
-  output: z.union([fullUserData, receipt]),
-  refusals,
-})
-
-export const accountUpdateProgramActivity = endpoint({
-  ...landingUpdateProgramActivity,
-  name: 'accountUpdateProgramActivity',
-  path: 'account/update-program-activity',
-  who: ['member'],
-  output: fullUserData,
-  refusals,
-})
-
-export const accountActivityContent = endpoint({
-  ...landingActivityContent,
-  name: 'accountActivityContent',
-  path: 'account/activity-content',
-  who: ['member'],
-  refusals,
+  output: { landing: contentResponse, account: contentResponse },
+  errors: ['activity_unknown', 'activity_not_available'],
+  cacheControl: 'no-store',
 })

@@ -5,6 +5,6 @@ export type ActivityStatus = (typeof activityStatus)[keyof typeof activityStatus
 export const learningMode = { video: 1, text: 2 } as const
 export type LearningMode = (typeof learningMode)[keyof typeof learningMode]
 
-/** Of the player, not of the record (S2 §4). */
+/** The status of a player, which is not saved (S2 §4). */
 export const playbackStatuses = ['not-started', 'ready', 'playing', 'pause', 'ended'] as const
 export type PlaybackStatus = (typeof playbackStatuses)[number]

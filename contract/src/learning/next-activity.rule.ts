@@ -1,39 +1,42 @@
-// Which activity comes next. Pure and shared: the server moves the index with it, the client resolves `auto` with it.
-// Activities are given as every answer lists them: in the order of their sequence.
+// Which activity comes next: the server advances programs with it, the client resolves `auto`.
+// Activities are passed in the order of their sequence, as responses list them.
 
-/** As far as the order needs it. */
-export interface Ordered {
+export interface OrderedActivity {
   readonly id: string
   readonly sequence: number
   readonly available: boolean
 }
 
 /** The activity `auto` stands for: the available one at the enrollment's next index, else the first available, else the first (S2 §2.3). */
-export function activityForAuto<A extends Ordered>(activities: readonly A[], nextActivityIndex: number): A | undefined {
+export function resolveAutoActivity<A extends OrderedActivity>(activities: readonly A[], nextActivityIndex: number): A | undefined {
   return (
     activities.find(({ available, sequence }) => available && sequence === nextActivityIndex) ?? activities.find(({ available }) => available) ?? activities[0]
   )
 }
 
 /** The next available activity after this one, if there is one. */
-export function activityAfter<A extends Ordered>(activities: readonly A[], sequence: number): A | undefined {
-  return activities.find((one) => one.available && one.sequence > sequence)
+export function nextAvailableActivity<A extends OrderedActivity>(activities: readonly A[], sequence: number): A | undefined {
+  return activities.find((activity) => activity.available && activity.sequence > sequence)
 }
 
 /**
- * Where the program stands once `completed` is done: the next available activity after it.
- * A late or repeated message about an activity before the current one moves nothing (`null`).
+ * The position of the program after `completed`: the next available activity.
+ * `null` if the program does not advance, as when `completed` is before the current activity.
  */
-export function nextOnCompletion<A extends Ordered>(activities: readonly A[], completed: Ordered, current: Ordered | undefined): A | null {
+export function nextAfterCompletion<A extends OrderedActivity>(
+  activities: readonly A[],
+  completed: OrderedActivity,
+  current: OrderedActivity | undefined,
+): A | null {
   if (current !== undefined && completed.sequence < current.sequence) return null
-  return activityAfter(activities, completed.sequence) ?? null
+  return nextAvailableActivity(activities, completed.sequence) ?? null
 }
 
 /**
- * Where somebody goes on from `ended`: to where her program then stands. `undefined` after the last one.
- * Standing at `ended` itself or before it, that is the one after it; standing further on already, it is there (S2 §4).
+ * The activity to continue with after `ended`: the next available one, or the current one of the program if that is
+ * further on already (S2 §4). `undefined` after the last one.
  */
-export function activityToGoOnWith<A extends Ordered>(activities: readonly A[], ended: Ordered, nextActivityIndex: number): A | undefined {
+export function nextAfterEnd<A extends OrderedActivity>(activities: readonly A[], ended: OrderedActivity, nextActivityIndex: number): A | undefined {
   const current = activities.find(({ available, sequence }) => available && sequence === nextActivityIndex)
-  return current !== undefined && ended.sequence < current.sequence ? current : activityAfter(activities, ended.sequence)
+  return current !== undefined && ended.sequence < current.sequence ? current : nextAvailableActivity(activities, ended.sequence)
 }

@@ -1,11 +1,11 @@
-// What the player does and what a press on its primary control asks for (S2 §4). Pure; the player and the tests share it.
+// The states of a player and the action of its primary control (S2 §4).
 import type { PlaybackStatus } from './learning.enums.ts'
 
-/** What a film tells of itself. */
+/** Events of the media element. */
 export type PlaybackEvent = 'ready' | 'playing' | 'pause' | 'seeked' | 'ended'
 
-/** The status after the film told something. A film that is sought in after its end is no longer at its end. */
-export function playbackAfter(status: PlaybackStatus, event: PlaybackEvent): PlaybackStatus {
+/** The status after an event. Seeking after the end leaves the end. */
+export function reducePlayback(status: PlaybackStatus, event: PlaybackEvent): PlaybackStatus {
   switch (event) {
     case 'ready':
       return status === 'not-started' ? 'ready' : status
@@ -20,8 +20,8 @@ export function playbackAfter(status: PlaybackStatus, event: PlaybackEvent): Pla
   }
 }
 
-/** What a press does: playing pauses, the others play. Throws on any other status; the screen then shows an error with Retry (LEARN-6). */
-export function pressOf(status: string): 'play' | 'pause' {
+/** The action of a press: pause while playing, else play. Throws for any other status; the screen then shows an error with Retry (LEARN-6). */
+export function primaryAction(status: string): 'play' | 'pause' {
   switch (status) {
     case 'playing':
       return 'pause'
@@ -35,10 +35,10 @@ export function pressOf(status: string): 'play' | 'pause' {
   }
 }
 
-export type PrimarySign = 'play' | 'pause' | 'next' | 'replay'
+export type PrimaryIcon = 'play' | 'pause' | 'next' | 'replay'
 
-/** The sign on the primary control says what the press does (LEARN-26). */
-export function primarySign(status: PlaybackStatus, hasNext: boolean): PrimarySign {
+/** The icon of the primary control shows what a press does (LEARN-26). */
+export function primaryIcon(status: PlaybackStatus, hasNext: boolean): PrimaryIcon {
   if (status === 'playing') return 'pause'
   if (status === 'ended') return hasNext ? 'next' : 'replay'
   return 'play'

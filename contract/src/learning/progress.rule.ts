@@ -1,11 +1,11 @@
 import { activityStatus, type ActivityStatus, type PlaybackStatus } from './learning.enums.ts'
-import type { WatchedRange } from './learning.shapes.ts'
-import { isWatchedThrough, joinRanges, watchedSeconds } from './watched-ranges.rule.ts'
+import type { WatchedRange } from './learning.schema.ts'
+import { isFullyWatched, joinRanges, watchedSeconds } from './watched-ranges.rule.ts'
 
-/** A position below this many seconds does not overwrite a later one (design: progress never gets lost). */
-export const smallestKeptPosition = 5
+/** A position below this many seconds does not overwrite a later one unless the learner pressed replay. */
+export const minimumSavedPosition = 5
 
-/** What to save of a player's state (S2 §4: status computed on save, LEARN-7). `time` in seconds. */
+/** The status and position to save for a player's status and `time` in seconds (S2 §4, LEARN-7). */
 export function statusOnSave(playback: PlaybackStatus, time: number): { status: ActivityStatus; lastKnownTime: number } {
   if (playback === 'ended') return { status: activityStatus.completed, lastKnownTime: 0 }
   if (time > 0) return { status: activityStatus.inProgress, lastKnownTime: time }
@@ -23,40 +23,41 @@ export interface SavedProgress {
 }
 
 /**
- * What is kept once a message about an activity has come, or `null` when it changes nothing.
- * Completed stays completed; watched through is completed; an older message never moves the place; a small position only with replay.
+ * The progress to save after an event, or `null` if the event changes nothing.
+ * Completed stays completed; fully watched is completed; a stale event never moves the position; a position near the start needs replay.
  */
-export function mergeProgress(saved: SavedProgress | null, message: SavedProgress & { isReplay: boolean }): SavedProgress | null {
-  const { isReplay, ...sent } = message
-  const fresh = { ...sent, watchedRanges: joinRanges(sent.watchedRanges, []) } // parts that overlap count once
-  const told = { ...fresh, status: isDone(fresh) ? activityStatus.completed : fresh.status }
-  if (saved === null) return told.status === activityStatus.notStarted ? null : told
-  const ranges = joinRanges(saved.watchedRanges, told.watchedRanges)
-  const status = isDone({ ...told, watchedRanges: ranges }) || isDone(saved) ? activityStatus.completed : activityStatus.inProgress
-  const movesPlace = told.status !== activityStatus.notStarted && told.lastActivityAt > saved.lastActivityAt && !wouldLosePlace(saved, told, isReplay)
-  const endsNow = fresh.status === activityStatus.completed && saved.status !== activityStatus.completed
-  if (!movesPlace && status === saved.status && watchedSeconds(ranges) === watchedSeconds(saved.watchedRanges)) return null
+export function mergeProgress(saved: SavedProgress | null, event: SavedProgress & { isReplay: boolean }): SavedProgress | null {
+  const { isReplay, ...sent } = event
+  const normalized = { ...sent, watchedRanges: joinRanges(sent.watchedRanges, []) } // overlapping ranges count once
+  const incoming = { ...normalized, status: isDone(normalized) ? activityStatus.completed : normalized.status }
+  if (saved === null) return incoming.status === activityStatus.notStarted ? null : incoming
+  const ranges = joinRanges(saved.watchedRanges, incoming.watchedRanges)
+  const status = isDone({ ...incoming, watchedRanges: ranges }) || isDone(saved) ? activityStatus.completed : activityStatus.inProgress
+  const movesPosition =
+    incoming.status !== activityStatus.notStarted && incoming.lastActivityAt > saved.lastActivityAt && !wouldLosePosition(saved, incoming, isReplay)
+  const endsNow = normalized.status === activityStatus.completed && saved.status !== activityStatus.completed
+  if (!movesPosition && status === saved.status && watchedSeconds(ranges) === watchedSeconds(saved.watchedRanges)) return null
   return {
     status,
-    lastKnownTime: movesPlace ? told.lastKnownTime : endsNow ? 0 : saved.lastKnownTime,
-    activityDuration: movesPlace ? told.activityDuration : saved.activityDuration,
+    lastKnownTime: movesPosition ? incoming.lastKnownTime : endsNow ? 0 : saved.lastKnownTime,
+    activityDuration: movesPosition ? incoming.activityDuration : saved.activityDuration,
     watchedRanges: ranges,
-    lastActivityAt: movesPlace || endsNow ? Math.max(saved.lastActivityAt, told.lastActivityAt) : saved.lastActivityAt,
+    lastActivityAt: movesPosition || endsNow ? Math.max(saved.lastActivityAt, incoming.lastActivityAt) : saved.lastActivityAt,
   }
 }
 
 const isDone = ({ status, watchedRanges, activityDuration }: SavedProgress) =>
-  status === activityStatus.completed || isWatchedThrough(watchedRanges, activityDuration)
+  status === activityStatus.completed || isFullyWatched(watchedRanges, activityDuration)
 
-const wouldLosePlace = (saved: SavedProgress, told: SavedProgress, isReplay: boolean) =>
-  told.status !== activityStatus.completed && told.lastKnownTime < smallestKeptPosition && saved.lastKnownTime >= smallestKeptPosition && !isReplay
+const wouldLosePosition = (saved: SavedProgress, incoming: SavedProgress, isReplay: boolean) =>
+  incoming.status !== activityStatus.completed && incoming.lastKnownTime < minimumSavedPosition && saved.lastKnownTime >= minimumSavedPosition && !isReplay
 
-/** Two records of one activity as one (signing in): completed wins, also when only both together watched it through; then the further place. Order and repeats do not matter. */
-export function furtherProgress(a: SavedProgress, b: SavedProgress): SavedProgress {
+/** Merges the progress of two accounts in one activity at sign-in: completed wins, also when both together fully watched it; else the further position. Commutative and idempotent. */
+export function mergeAcrossAccounts(a: SavedProgress, b: SavedProgress): SavedProgress {
   const further = isFurther(b, a) ? b : a
   const joined = { ...further, watchedRanges: joinRanges(a.watchedRanges, b.watchedRanges), lastActivityAt: Math.max(a.lastActivityAt, b.lastActivityAt) }
   return { ...joined, status: isDone(a) || isDone(b) || isDone(joined) ? activityStatus.completed : activityStatus.inProgress }
 }
 
-const isFurther = (one: SavedProgress, other: SavedProgress) =>
-  one.lastKnownTime > other.lastKnownTime || (one.lastKnownTime === other.lastKnownTime && one.activityDuration > other.activityDuration)
+const isFurther = (a: SavedProgress, b: SavedProgress) =>
+  a.lastKnownTime > b.lastKnownTime || (a.lastKnownTime === b.lastKnownTime && a.activityDuration > b.activityDuration)

@@ -1,23 +1,23 @@
-import type { WatchedRange } from './learning.shapes.ts'
+import type { WatchedRange } from './learning.schema.ts'
 
-/** Parts closer than this many seconds count as one: players report in steps. */
-const gap = 1
-/** More parts than this are joined at their smallest gaps, so that a row stays small. */
-export const mostRanges = 100
+/** Ranges closer than this many seconds are joined, because players report at intervals. */
+const joinGap = 1
+/** The closest of more ranges than this are joined, so that a row stays small. */
+export const maxRanges = 100
 
-/** This share of the length watched means done, wherever the playing stopped. The screen says so. */
-export const watchedShareThatCompletes = 0.9
+/** Share of the length that completes an activity, whichever parts of it were watched. */
+export const completionThreshold = 0.9
 
-/** Both sets of parts as one, in order, joined where they touch. Order and repeats do not matter. */
+/** The union of both lists, sorted, with touching ranges joined. Commutative and idempotent. */
 export function joinRanges(a: readonly WatchedRange[], b: readonly WatchedRange[]): WatchedRange[] {
   const ordered = [...a, ...b].filter(([from, to]) => to > from).toSorted(([left], [right]) => left - right)
   const joined: WatchedRange[] = []
   for (const [from, to] of ordered) {
     const last = joined.at(-1)
-    if (last && from <= last[1] + gap) last[1] = Math.max(last[1], to)
+    if (last && from <= last[1] + joinGap) last[1] = Math.max(last[1], to)
     else joined.push([from, to])
   }
-  while (joined.length > mostRanges) joinClosest(joined)
+  while (joined.length > maxRanges) joinClosest(joined)
   return joined
 }
 
@@ -35,6 +35,5 @@ const distance = (ranges: readonly WatchedRange[], i: number) => (ranges[i]?.[0]
 /** Seconds watched at least once. */
 export const watchedSeconds = (ranges: readonly WatchedRange[]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** `duration` in seconds; an unknown one (0) completes nothing. */
-export const isWatchedThrough = (ranges: readonly WatchedRange[], duration: number) =>
-  duration > 0 && watchedSeconds(ranges) >= duration * watchedShareThatCompletes
+/** `duration` in seconds; nothing of unknown length (0) is fully watched. */
+export const isFullyWatched = (ranges: readonly WatchedRange[], duration: number) => duration > 0 && watchedSeconds(ranges) >= duration * completionThreshold

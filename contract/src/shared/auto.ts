@@ -1,2 +1,2 @@
-/** In an address instead of an id: "the one that fits" (S2 §2.3). By itself, so that a page that only links there carries no shapes. */
+/** In an address in place of an activity id: the next activity (S2 §2.3). In a file of its own, so that pages that only link to it bundle no schemas. */
 export const auto = 'auto'

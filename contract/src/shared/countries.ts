@@ -1,8 +1,8 @@
 // Countries by ISO 3166-1: numeric code, name, two letters, three letters in lower case (S1 §3 country).
 import * as z from 'zod/mini'
-import { text, whole } from './primitives.ts'
+import { boundedString, integer } from './primitives.ts'
 
-export const country = z.object({ id: whole(1, 999), label: text(80), alpha2: text(2), value: text(3) })
+export const country = z.object({ id: integer(1, 999), label: boundedString(80), alpha2: boundedString(2), value: boundedString(3) })
 export type Country = z.output<typeof country>
 
 const rows: readonly (readonly [number, string, string, string])[] = [

@@ -1,8 +1,8 @@
-// What both sides know about one call. There is no default for `who`: each endpoint names its callers.
+// Defines one API call for client and server. `allowedCallers` has no default: each endpoint names who may call it.
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
-/** visitor: nobody known; anonymous: holds a member id; member: signed in; partner: partner and partner user id; staff: works here. */
+/** visitor: no identity; anonymous: anonymous member id; member: signed in; partner: partner and partner user id; staff: an employee. */
 export type CallerKind = 'visitor' | 'anonymous' | 'member' | 'partner' | 'staff'
 
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
@@ -11,20 +11,69 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   /** Below the API root, without a leading slash: `landing/store`. With one: from the site's own root. */
   readonly path: string
   readonly summary: string
-  readonly who: readonly CallerKind[]
-  /** The call takes all it needs from its input: a token that has run out or an id that was retired, sent along, does not stop it. */
-  readonly ignoresCaller?: true
-  /** The query of a GET, the JSON body of the rest; `null` where the call takes none. */
+  readonly allowedCallers: readonly CallerKind[]
+  /** The call reads only its input: an expired token or a retired member id in the headers does not make it fail. */
+  readonly ignoresCredentials?: true
+  /** The query of a GET, the JSON body of the others; `null` when the call has none. */
   readonly input: Input | null
   readonly output: Output
-  /** Every refusal the call may answer beside the general ones (400, 429, 503). */
-  readonly refusals: readonly ErrorCode[]
-  /** How intermediaries may keep the answer. */
-  readonly caching: 'no-store' | 'revalidate'
+  /** Every error the call may return besides the general ones (400, 429, 503). */
+  readonly errors: readonly ErrorCode[]
+  /** How intermediaries may cache the response. */
+  readonly cacheControl: 'no-store' | 'revalidate'
 }
 
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(definition: Endpoint<Input, Output>): Endpoint<Input, Output> {
   return definition
+}
+
+/** One call of a learner in its two forms (API-2): `landing/…` for visitors and anonymous members, `account/…` for signed-in members. */
+export interface LearnerEndpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  LandingOutput extends z.ZodMiniType = z.ZodMiniType,
+  AccountOutput extends z.ZodMiniType = z.ZodMiniType,
+  LandingCaller extends 'visitor' | 'anonymous' = 'visitor' | 'anonymous',
+> {
+  readonly landing: Endpoint<Input, LandingOutput> & { readonly allowedCallers: readonly LandingCaller[] }
+  readonly account: Endpoint<Input, AccountOutput>
+}
+
+interface LearnerEndpointDefinition<
+  Input extends z.ZodMiniType,
+  LandingOutput extends z.ZodMiniType,
+  AccountOutput extends z.ZodMiniType,
+  LandingCaller extends 'visitor' | 'anonymous',
+> extends Pick<Endpoint, 'method' | 'summary' | 'errors' | 'cacheControl'> {
+  /** In upper camel case: `UpdateSavedActivity` becomes `landingUpdateSavedActivity` and `accountUpdateSavedActivity`. */
+  readonly name: string
+  /** Below `landing/` and `account/`. */
+  readonly path: string
+  readonly landingCallers: readonly LandingCaller[]
+  readonly input: Input
+  readonly output: { readonly landing: LandingOutput; readonly account: AccountOutput }
+}
+
+/** Either form returns either code: a wrong bearer token is `unauthenticated`, an unknown member id `member_unknown`. */
+const identityErrors = ['unauthenticated', 'member_unknown'] as const
+
+export function learnerEndpoint<
+  Input extends z.ZodMiniType,
+  LandingOutput extends z.ZodMiniType,
+  AccountOutput extends z.ZodMiniType,
+  LandingCaller extends 'visitor' | 'anonymous',
+>({
+  name,
+  path,
+  landingCallers,
+  output,
+  errors,
+  ...shared
+}: LearnerEndpointDefinition<Input, LandingOutput, AccountOutput, LandingCaller>): LearnerEndpoint<Input, LandingOutput, AccountOutput, LandingCaller> {
+  const both = { ...shared, errors: [...identityErrors, ...errors] }
+  return {
+    landing: { ...both, name: `landing${name}`, path: `landing/${path}`, allowedCallers: landingCallers, output: output.landing },
+    account: { ...both, name: `account${name}`, path: `account/${path}`, allowedCallers: ['member'], output: output.account },
+  }
 }
 
 export type InputOf<E extends Endpoint> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never

@@ -8,7 +8,7 @@ export const defaultProgramId = programIds.curiousKid
 
 export const programId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,39}$/, 'is not a program id'))
 
-/** Opaque for life: it says nothing of the subject, so an address gives nothing away. */
+/** Never changes and does not name the subject, so addresses reveal nothing about it. */
 export const activityId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not an activity id'))
 
 /** 128 random bits in base64url, a credential. */

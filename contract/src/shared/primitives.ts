@@ -1,15 +1,15 @@
-// The few kinds of values every shape is made of. Bounded, so that both engines take whatever passed.
+// Base schemas. All are bounded, so that both engines can store every valid value.
 import * as z from 'zod/mini'
 
 /** Text without NUL (PostgreSQL refuses it) and without lone surrogates, at most `max` UTF-16 units. */
-export const text = (max: number) =>
+export const boundedString = (max: number) =>
   z.string().check(
     z.maxLength(max, { abort: true }),
-    z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain control or broken characters'),
+    z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain invalid characters'),
   )
 
-/** Text that is there. */
-export const someText = (max: number) => text(max).check(z.minLength(1, 'Value is required'))
+/** Text of at least one character. */
+export const requiredString = (max: number) => boundedString(max).check(z.minLength(1, 'Value is required'))
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })
@@ -17,10 +17,10 @@ export const instant = z.iso.datetime({ offset: true })
 /** Seconds of media time, fractions allowed; a day at most. */
 export const seconds = z.number().check(z.gte(0), z.lte(86_400))
 
-/** A whole number both engines and JSON keep exactly. */
-export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+/** A whole number that both engines and JSON represent exactly. */
+export const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
 /** One of the numbers of an enumeration `{ name: number }`. */
-export function oneOf<const E extends Record<string, number>>(enumeration: E) {
+export function enumValue<const E extends Record<string, number>>(enumeration: E) {
   return z.literal(Object.values(enumeration) as [E[keyof E], ...E[keyof E][]])
 }

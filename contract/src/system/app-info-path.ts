@@ -1,2 +1,2 @@
-/** Where the newest web build is told. By itself, so that a page that only asks for it carries no shapes. */
+/** Address of the newest build number. In a file of its own, so that pages that only fetch it bundle no schemas. */
 export const appInfoPath = '/app-info.json'

@@ -1,12 +1,12 @@
-// Pictures of 1200×630 that other sites show beside a shared address; drawn with the content, served at /share/.
+// Preview pictures for shared links, built with the content and served at /share/.
 
-/** Every page without a card of its own. */
+/** For every page without a card of its own. */
 export const academyCard = 'academy'
 
-/** `name`: the id of a visible program or of a lesson open to everybody, or the academy's own. */
+/** `name`: the id of a visible program or of a public lesson, or `academyCard`. */
 export const shareCardPath = (name: string) => `/share/${name}.png`
 
-/** A square picture of the sign, for whoever lists the academy. */
+/** A square logo, for sites that list the academy. */
 export const logoPath = '/share/logo.png'
 
 export const shareCardSize = { width: 1200, height: 630 } as const

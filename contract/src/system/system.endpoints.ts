@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
-import { text, whole } from '../shared/primitives.ts'
+import { boundedString, integer } from '../shared/primitives.ts'
 import { appInfoPath } from './app-info-path.ts'
 
-/** Is the process there? Asks nothing of the database. */
+/** Whether the process runs. Does not use the database. */
 export const health = endpoint({
   name: 'health',
   method: 'GET',
   path: 'health',
-  summary: 'The process answers',
-  who: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  summary: 'The process is running',
+  allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
   input: null,
   output: z.object({ success: z.literal(true) }),
-  refusals: [],
-  caching: 'no-store',
-  ignoresCaller: true,
+  errors: [],
+  cacheControl: 'no-store',
+  ignoresCredentials: true,
 })
 
-/** May a balancer send people here? False while starting, stopping, or without the database. */
+/** Whether a load balancer may send requests here: not while starting or stopping, nor without the database. */
 export const ready = endpoint({
   name: 'ready',
   method: 'GET',
   path: 'ready',
-  summary: 'The process can serve people: database reached, catalogue loaded, not stopping',
-  who: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  summary: 'The process can serve requests: database reachable, catalogue loaded, not stopping',
+  allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
   input: null,
   output: z.object({ success: z.literal(true) }),
-  refusals: ['overloaded'],
-  caching: 'no-store',
-  ignoresCaller: true,
+  errors: ['overloaded'],
+  cacheControl: 'no-store',
+  ignoresCredentials: true,
 })
 
 /** The newest web build (S1 §7, APP-4). `build` is an ordered number. */
@@ -37,10 +37,10 @@ export const appInfoJson = endpoint({
   method: 'GET',
   path: appInfoPath,
   summary: 'The newest version of the web app',
-  who: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
   input: null,
-  output: z.object({ version: text(20), build: whole(1, 4_000_000_000) }),
-  refusals: [],
-  caching: 'no-store',
-  ignoresCaller: true,
+  output: z.object({ version: boundedString(20), build: integer(1, 4_000_000_000) }),
+  errors: [],
+  cacheControl: 'no-store',
+  ignoresCredentials: true,
 })

@@ -3,11 +3,11 @@ import { configOf } from './config.ts'
 import { checkEnv } from './env.ts'
 
 const build = { version: '1.0.0', build: 1 }
-const from = (env: Record<string, string>) => configOf(checkEnv(env), build)
+const configFrom = (env: Record<string, string>) => configOf(checkEnv(env), build)
 
 describe('settings', () => {
-  test('nothing set: SQLite in ./data on port 8080, the same origin for the API', () => {
-    const config = from({})
+  test('without settings: SQLite in ./data, port 8080, and the API on the same origin', () => {
+    const config = configFrom({})
     expect(config).toMatchObject({ port: 8080, database: { engine: 'sqlite' }, publicUrl: 'http://localhost:8080', isLive: false })
     expect(config.dataDir).toMatch(/\/data$/)
     expect(config.site.environment.apiRoots).toEqual({ development: 'http://localhost:5001/api', staging: '/api', production: '/api' })
@@ -15,40 +15,40 @@ describe('settings', () => {
   })
 
   test('an empty value counts as not set', () => {
-    expect(from({ PORT: '', DATABASE_URL: '' }).port).toBe(8080)
+    expect(configFrom({ PORT: '', DATABASE_URL: '' }).port).toBe(8080)
   })
 
   test.each([
     [{ PORT: 'eighty' }, /PORT must be a whole number/],
     [{ PORT: '70000' }, /PORT must be at most 65535/],
-    [{ PUBLIC_URL: 'academy.example' }, /PUBLIC_URL must be an address/],
+    [{ PUBLIC_URL: 'academy.example' }, /PUBLIC_URL must be a URL/],
     [{ PUBLIC_URL: 'https://academy.example/path' }, /PUBLIC_URL/],
-    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
     [{ LIVE: 'yes' }, /LIVE must be one of true, false/],
     [{ LIVE: 'true' }, /SIGNING_KEYS must be set/],
     [{ DATABASE_URL: 'postgres://x/y' }, /SIGNING_KEYS must be set/],
     [{ SIGNING_KEYS: 'k1:short' }, /SIGNING_KEYS must be kid:secret pairs/],
-    [{ SIGNING_KEYS: `k:${'A'.repeat(44)},k:${'B'.repeat(44)}` }, /names one kid twice/],
+    [{ SIGNING_KEYS: `k:${'A'.repeat(44)},k:${'B'.repeat(44)}` }, /uses the same kid twice/],
     [{ CORS_ORIGINS: 'https://a.example,b' }, /CORS_ORIGINS/],
     [{ LOG_LEVEL: 'loud', PORT: 'x' }, /PORT.*LOG_LEVEL/],
-  ])('%o is refused in one clear line', (env, line) => {
-    expect(() => from(env as never)).toThrow(line)
-    expect(() => from(env as never)).not.toThrow(/\n/)
+  ])('%o is refused with one clear line', (env, line) => {
+    expect(() => configFrom(env as never)).toThrow(line)
+    expect(() => configFrom(env as never)).not.toThrow(/\n/)
   })
 
-  test('LIVE=true refuses to start without the real keys and company, and takes them when they are there', () => {
+  test('LIVE=true refuses to start without live keys and company details, and accepts them when they are set', () => {
     const keys = { LIVE: 'true', SIGNING_KEYS: `k:${'A'.repeat(44)}` }
-    expect(() => from(keys)).toThrow(/LIVE=true needs STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, COMPANY_NAME, COMPANY_ADDRESS/)
+    expect(() => configFrom(keys)).toThrow(/LIVE=true requires STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, COMPANY_NAME, COMPANY_ADDRESS/)
     const all = { ...keys, STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_x', COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 Street' }
-    expect(() => from({ ...all, PUBLIC_URL: 'http://academy.example' })).toThrow(/https/)
-    expect(from({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain('http://localhost:9000')
+    expect(() => configFrom({ ...all, PUBLIC_URL: 'http://academy.example' })).toThrow(/https/)
+    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain('http://localhost:9000')
   })
 
-  test('a proxy is trusted only when it is named', () => {
-    expect(from({}).trustProxy).toBe(false)
-    expect(from({ TRUST_PROXY: 'true' }).trustProxy).toBe(1)
-    expect(from({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
-    expect(from({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
-    for (const wrong of ['yes', '0', '10.0.0.0/8/8', 'proxy']) expect(() => from({ TRUST_PROXY: wrong })).toThrow(/TRUST_PROXY must be/)
+  test('a proxy is trusted only when it is configured', () => {
+    expect(configFrom({}).trustProxy).toBe(false)
+    expect(configFrom({ TRUST_PROXY: 'true' }).trustProxy).toBe(1)
+    expect(configFrom({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(configFrom({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+    for (const invalid of ['yes', '0', '10.0.0.0/8/8', 'proxy']) expect(() => configFrom({ TRUST_PROXY: invalid })).toThrow(/TRUST_PROXY must be/)
   })
 })

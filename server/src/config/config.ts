@@ -1,10 +1,9 @@
-// From strings to decisions. Pure: nothing is opened or read here.
+// From environment strings to decisions. Pure: nothing is opened or read.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { EnvironmentSettings } from '@oka/contract/environment/environment.shapes.ts'
-import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
-import type { Env } from './env.ts'
-import { SettingsError } from '../errors/settings-error.ts'
+import type { EnvironmentSettings } from '@oka/contract/environment/environment.schema.ts'
+import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
+import { SettingsError, type Env } from './env.ts'
 import { signingKeysOf, type SigningKey } from './signing-keys.ts'
 
 export interface Build {
@@ -22,7 +21,7 @@ export interface Config {
   /** Number of proxies in front, or their addresses; false: none. */
   trustProxy: false | number | string[]
   corsOrigins: readonly string[]
-  /** The first signs, all verify. `null`: made in the data folder on first start. */
+  /** The first signs, all verify. `null`: created in the data folder on first start. */
   signingKeys: readonly SigningKey[] | null
   isLive: boolean
   logLevel: string
@@ -44,7 +43,9 @@ export function configOf(env: Env, build: Build): Config {
   const database = databaseOf(env)
   const signingKeys = env.SIGNING_KEYS === undefined ? null : signingKeysOf(env.SIGNING_KEYS)
   if (signingKeys === null && (isLive || database.engine === 'postgres'))
-    throw new SettingsError('SIGNING_KEYS must be set with LIVE=true or DATABASE_URL, the same for every process: kid:secret, 32 bytes or more in base64')
+    throw new SettingsError(
+      'SIGNING_KEYS must be set when LIVE=true or DATABASE_URL is set, and be the same for every process: kid:secret, at least 32 bytes in base64',
+    )
   if (isLive) requireLive(env, publicUrl)
   return {
     host: env.HOST ?? '::',
@@ -66,14 +67,14 @@ export function configOf(env: Env, build: Build): Config {
 
 function databaseOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: max, PG_NAMED_STATEMENTS: named }: Env): Config['database'] {
   if (url === undefined) return { engine: 'sqlite' }
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new SettingsError('DATABASE_URL must begin with postgres:// (leave it out for SQLite in DATA_DIR)')
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new SettingsError('DATABASE_URL must start with postgres:// (leave it out to use SQLite in DATA_DIR)')
   return { engine: 'postgres', connectionString: url, max: Number(max ?? 10), namedStatements: named !== 'off' }
 }
 
 function requireLive(env: Env, publicUrl: string) {
   const missing = (['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'COMPANY_NAME', 'COMPANY_ADDRESS'] as const).filter((name) => env[name] === undefined)
-  if (missing.length > 0) throw new SettingsError(`LIVE=true needs ${missing.join(', ')}`)
-  if (!publicUrl.startsWith('https://')) throw new SettingsError('LIVE=true needs an https:// PUBLIC_URL')
+  if (missing.length > 0) throw new SettingsError(`LIVE=true requires ${missing.join(', ')}`)
+  if (!publicUrl.startsWith('https://')) throw new SettingsError('LIVE=true requires an https:// PUBLIC_URL')
 }
 
 function siteOf(env: Env, publicUrl: string, { version, build }: Build): SiteInfo {
@@ -117,29 +118,29 @@ function environmentSettingsOf(env: Env): EnvironmentSettings {
   }
 }
 
-/** `true` is one proxy: the caller is who it says it heard from, not who a header claims to be. */
+/** `true` means one proxy: the client's address is the one that proxy added to X-Forwarded-For, not what the client itself put there. */
 function trustedProxies(value: string | undefined): false | number | string[] {
   if (value === undefined || value === 'false') return false
   if (value === 'true') return 1
   if (/^[1-9]$/.test(value)) return Number(value)
   const addresses = listOf(value)
-  const isAddress = (one: string) => one === 'loopback' || (isIP(one.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(one))
+  const isAddress = (address: string) => address === 'loopback' || (isIP(address.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(address))
   if (addresses.length > 0 && addresses.every(isAddress)) return addresses
-  throw new SettingsError(`TRUST_PROXY must be true, false, a number of proxies, or their addresses separated by commas, not ${value}`)
+  throw new SettingsError(`TRUST_PROXY must be true, false, the number of proxies, or their addresses separated by commas, not ${value}`)
 }
 
 const listOf = (value: string | undefined) =>
   (value ?? '')
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
 
 function origin(name: string, value: string): string {
   if (/^[a-z]+:\/\/[^/?#\s]+\/?$/i.test(value) && URL.canParse(value)) return value.replace(/\/$/, '')
-  throw new SettingsError(`${name} must be an address such as https://academy.example, not ${value}`)
+  throw new SettingsError(`${name} must be a URL such as https://academy.example, not ${value}`)
 }
 
 function apiRoot(name: string, value: string): string {
   if (value.startsWith('/') || (URL.canParse(value) && /^https?:/.test(value))) return value.replace(/\/$/, '')
-  throw new SettingsError(`${name} must be a path such as /api or an address such as https://academy.example/api, not ${value}`)
+  throw new SettingsError(`${name} must be a path such as /api or a URL such as https://academy.example/api, not ${value}`)
 }

@@ -1,16 +1,18 @@
-// Strings in, checked strings out. The only place that reads the process environment.
+// The only place that reads the process environment: strings in, validated strings out.
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import * as z from 'zod/mini'
-import { SettingsError } from '../errors/settings-error.ts'
+
+/** An invalid setting, for the person who starts the server; printed as one line, without a stack. */
+export class SettingsError extends Error {}
 
 const setting = z.optional(z.string())
 const flag = z.optional(z.literal(['true', 'false']))
-/** Limits of 0 would shut everybody out. */
+/** A limit of 0 would refuse every request. */
 const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')))
 const count = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')))
 
-const envShape = z.object({
+const envSchema = z.object({
   NODE_ENV: setting,
   HOST: setting,
   PORT: count,
@@ -52,20 +54,20 @@ const envShape = z.object({
   SOCIAL_LINKEDIN: setting,
   SOCIAL_TIKTOK: setting,
 })
-export type Env = z.output<typeof envShape>
+export type Env = z.output<typeof envSchema>
 
-/** The environment of this process, after `.env` of the working folder (which overrides nothing that is set). */
+/** The environment of this process; `.env` in the working folder adds variables that are not set. */
 export function readEnv(): Env {
   if (existsSync('.env')) loadEnvFile('.env')
   return checkEnv(process.env)
 }
 
-/** Empty strings count as not set. Throws one line that names every wrong setting. */
+/** Empty strings count as not set. Throws one line that names every invalid setting. */
 export function checkEnv(values: Readonly<Record<string, string | undefined>>): Env {
-  const parsed = envShape.safeParse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+  const parsed = envSchema.safeParse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data
-  const complaints = parsed.error.issues.map(({ path, message, ...issue }) =>
+  const problems = parsed.error.issues.map(({ path, message, ...issue }) =>
     'values' in issue && Array.isArray(issue.values) ? `${path.join('.')} must be one of ${issue.values.join(', ')}` : `${path.join('.')} ${message}`,
   )
-  throw new SettingsError(complaints.join('; '))
+  throw new SettingsError(problems.join('; '))
 }

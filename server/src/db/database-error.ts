@@ -5,15 +5,15 @@ import { errorCodeOf } from '../errors/error-code.ts'
 const retryable = new Set(['40001', '40P01', '0A000'])
 export const isRetryable = (error: unknown) => retryable.has(errorCodeOf(error))
 
-const unreachable =
+const unavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d{3}|57P0[123]|57014|53\d{3}|58\d{3}|SQLITE_BUSY.*|SQLITE_FULL|SQLITE_IOERR.*)$/
 
-/** pg waited for an answer in vain. */
-export const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+/** pg's own time limit ran out before PostgreSQL answered. */
+export const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-/** The database cannot take this now: away, full, or locked for longer than we wait. The caller may try again later. */
+/** The database is away, full, or locked for longer than the server waits. The caller may try again later. */
 export const isUnavailable = (error: unknown) =>
-  unreachable.test(errorCodeOf(error)) ||
+  unavailable.test(errorCodeOf(error)) ||
   isRetryable(error) ||
-  isSilence(error) ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error | null)?.message))
+  isQueryTimeout(error) ||
+  /timeout exceeded when trying to connect|Connection terminated|Client was closed/.test(String((error as Error | null)?.message))

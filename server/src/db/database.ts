@@ -4,10 +4,10 @@ import { Kysely, sql, type Transaction } from 'kysely'
 import { isRetryable } from './database-error.ts'
 import { PortablePostgres, type PostgresOptions } from './postgres.ts'
 import type { Tables } from './schema.ts'
-import { asTransactionScope } from './scope.ts'
+import { guardTransaction } from './transaction-guard.ts'
 import { PortableSqlite } from './sqlite.ts'
 
-export type DatabaseConfig = { engine: 'sqlite'; path: string; busyMs: number } | ({ engine: 'postgres' } & PostgresOptions)
+export type DatabaseConfig = { engine: 'sqlite'; path: string; busyTimeoutMs: number } | ({ engine: 'postgres' } & PostgresOptions)
 
 export type Handle = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -23,20 +23,19 @@ export interface Database {
   close: () => Promise<void>
 }
 
-const attempts = 10
+const maxAttempts = 10
 
 export function openDatabase(config: DatabaseConfig): Database {
-  const dialect = config.engine === 'sqlite' ? new PortableSqlite(config.path, config.busyMs) : new PortablePostgres(config)
+  const dialect = config.engine === 'sqlite' ? new PortableSqlite(config.path, config.busyTimeoutMs) : new PortablePostgres(config)
   const db = new Kysely<Tables>({ dialect })
 
-  // What collided once runs again when no other repeat does: a rush of transactions that only seem to collide (PostgreSQL locks pages
-  // of small tables) would otherwise collide again and again.
-  let lastRepeat = Promise.resolve()
-  async function afterOtherRepeats<R>(run: () => Promise<R>): Promise<R> {
+  // Retries run one at a time: PostgreSQL locks whole pages of small tables, so a burst of unrelated transactions would otherwise collide again and again.
+  let lastRetry = Promise.resolve()
+  async function afterOtherRetries<R>(run: () => Promise<R>): Promise<R> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const before = lastRepeat
-    lastRepeat = promise
-    await before
+    const previous = lastRetry
+    lastRetry = promise
+    await previous
     return run().finally(resolve)
   }
 
@@ -46,12 +45,12 @@ export function openDatabase(config: DatabaseConfig): Database {
       db
         .transaction()
         .setIsolationLevel('serializable')
-        .execute((trx) => asTransactionScope(() => work(trx)))
+        .execute((trx) => guardTransaction(() => work(trx)))
     for (let attempt = 1; ; attempt++) {
       try {
-        return await (attempt === 1 ? run() : afterOtherRepeats(run))
+        return await (attempt === 1 ? run() : afterOtherRetries(run))
       } catch (error) {
-        if (attempt >= attempts || !isRetryable(error)) throw error
+        if (attempt >= maxAttempts || !isRetryable(error)) throw error
         await sleep(Math.random() * Math.min(2 ** attempt, 100))
       }
     }

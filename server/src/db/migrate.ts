@@ -1,4 +1,4 @@
-// Pending migrations, one transaction each. The migration's own row is the lease: a second process waits
+// Pending migrations, one transaction each. The migration's own row is the lock: a second process waits
 // at the insert (PostgreSQL) or at begin immediate (SQLite), then finds the row.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
@@ -8,29 +8,29 @@ import { errorCodeOf } from '../errors/error-code.ts'
 
 export type Migration = (schema: ReturnType<typeof schemaFor>) => Promise<unknown>
 
-/** The database was made by a newer version of this program. */
+/** A newer version of this program has migrated the database. */
 export class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
-    super(`The database was made by a newer version (it has ${names.join(', ')}). Start that version, or restore an older copy.`)
+    super(`The database was created by a newer version (it contains ${names.join(', ')}). Start that version, or restore an older backup.`)
   }
 }
 
-/** Runs what is pending, in the order of names; answers the names that ran here. */
+/** Runs pending migrations in the order of their names; returns those that this process ran. */
 export async function migrate(database: Database, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
   const { db, engine, inTransaction } = database
-  const known = await appliedMigrations(db)
-  const unknown = known.filter((name) => !(name in migrations))
+  const applied = await appliedMigrations(db)
+  const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0) throw new NewerDatabaseError(unknown)
   const ran: string[] = []
   for (const [name, up] of Object.entries(migrations)) {
-    if (known.includes(name)) continue
-    const isFresh = await inTransaction(async (trx) => {
+    if (applied.includes(name)) continue
+    const ranHere = await inTransaction(async (trx) => {
       const { rows } = await sql`insert into migration (name, at) values (${name}, ${new Date().toISOString()})
         on conflict do nothing returning name`.execute(trx)
       if (rows.length > 0) await up(schemaFor(engine, trx))
       return rows.length > 0
     })
-    if (isFresh) ran.push(name)
+    if (ranHere) ran.push(name)
   }
   return ran
 }
@@ -50,20 +50,20 @@ async function appliedMigrations(db: Database['db']): Promise<string[]> {
 }
 
 function schemaFor(engine: Database['engine'], trx: Transaction<Tables>) {
-  const lite = engine === 'sqlite'
+  const isSqlite = engine === 'sqlite'
   const list = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
   return {
     trx,
-    int64: lite ? ('integer' as const) : ('bigint' as const), // STRICT has no bigint; its integer is 64 bits wide
+    int64: isSqlite ? ('integer' as const) : ('bigint' as const), // STRICT has no bigint; its integer is 64 bits wide
     /** Text that compares by bytes on both engines. */
-    key: lite ? sql`text` : sql`text collate "C"`,
+    key: isSqlite ? sql`text` : sql`text collate "C"`,
     table: (name: string, { clustered = false } = {}) => {
       const table = trx.schema.createTable(name)
-      return lite ? table.modifyEnd(sql.raw(clustered ? 'strict, without rowid' : 'strict')) : table
+      return isSqlite ? table.modifyEnd(sql.raw(clustered ? 'strict, without rowid' : 'strict')) : table
     },
-    /** Reads by `key` find `include` in the index itself. SQLite's clustered tables hold their rows that way already. */
+    /** Reads by `keys` find the `include` columns in the index itself. SQLite's clustered tables store their rows that way already. */
     coveringIndex: async (name: string, on: string, keys: string[], include: string[]): Promise<void> => {
-      if (!lite) await sql`create index ${sql.ref(name)} on ${sql.ref(on)} (${list(keys)}) include (${list(include)})`.execute(trx)
+      if (!isSqlite) await sql`create index ${sql.ref(name)} on ${sql.ref(on)} (${list(keys)}) include (${list(include)})`.execute(trx)
     },
   }
 }

@@ -1,25 +1,25 @@
 // PostgreSQL: every statement with parameters is prepared once per connection.
 import { PostgresDialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { errorCodeOf } from '../errors/error-code.ts'
-import { isSilence } from './database-error.ts'
-import { recentlyUsed } from './recently-used.ts'
-import { guarded } from './scope.ts'
+import { isQueryTimeout } from './database-error.ts'
+import { refuseConnectionsInTransaction } from './transaction-guard.ts'
 
 export interface PostgresOptions {
   connectionString: string
   /** Connections at most. */
   max: number
-  /** Off for poolers in transaction mode, where a prepared statement may meet another server connection. */
+  /** Off for poolers in transaction mode, where a prepared statement may reach another server connection. */
   namedStatements: boolean
-  /** A statement that takes longer is given up; null waits as long as it takes (migrations). */
-  answerWithinMs: number | null
+  /** A statement that takes longer is cancelled; null sets no limit (migrations). */
+  statementTimeoutMs: number | null
   /** An idle connection was lost; the pool opens another. */
   onLostConnection: (error: Error) => void
 }
 
 export class PortablePostgres extends PostgresDialect {
-  constructor({ connectionString, max, namedStatements, answerWithinMs, onLostConnection }: PostgresOptions) {
+  constructor({ connectionString, max, namedStatements, statementTimeoutMs, onLostConnection }: PostgresOptions) {
     const types = new pg.TypeOverrides()
     types.setTypeParser(pg.types.builtins.INT8, Number as never) // count(*), bigint: numbers, as on SQLite
     const pool = new pg.Pool({
@@ -27,55 +27,59 @@ export class PortablePostgres extends PostgresDialect {
       max,
       types,
       connectionTimeoutMillis: 5_000,
-      Client: namedStatements ? NamingClient : TimedClient,
-      // The server gives up by itself; where nothing comes back at all, not even that, the client does. Poolers take no such settings.
-      ...(answerWithinMs === null ? {} : { query_timeout: answerWithinMs + silenceMs, ...(namedStatements ? { statement_timeout: answerWithinMs } : {}) }),
+      Client: namedStatements ? PreparingClient : TimedClient,
+      // PostgreSQL cancels the statement itself; the client gives up where no answer arrives at all. Poolers do not accept statement_timeout.
+      ...(statementTimeoutMs === null
+        ? {}
+        : { query_timeout: statementTimeoutMs + clientMarginMs, ...(namedStatements ? { statement_timeout: statementTimeoutMs } : {}) }),
     })
     pool.on('error', onLostConnection) // without a listener the process would end
     super({ pool })
   }
   override createDriver() {
-    return guarded(super.createDriver())
+    return refuseConnectionsInTransaction(super.createDriver())
   }
 }
 
-const silenceMs = 2_000
+const clientMarginMs = 2_000
+const maxPreparedStatements = 300 // per connection
 
-// pg declares a dozen overloads; kysely calls query(sql, parameters) only, the pool the rest.
-type Ask = (...args: unknown[]) => Promise<unknown>
+// pg declares a dozen overloads of query; Kysely calls query(sql, parameters) only, the pool the rest.
+type QueryFunction = (...args: unknown[]) => Promise<unknown>
 
 class TimedClient extends pg.Client {
   override query(...args: never[]): never {
-    const answer = (super.query as unknown as Ask).apply(this, args) as Promise<unknown> | undefined
-    return answer?.catch?.((error: unknown) => {
-      // The statement may still be running: nobody else may wait behind it.
-      if (isSilence(error)) (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
+    const result = (super.query as unknown as QueryFunction).apply(this, args) as Promise<unknown> | undefined
+    return result?.catch?.((error: unknown) => {
+      if (isQueryTimeout(error)) void this.end() // the statement still runs: no other may queue behind it; the pool opens a new connection
       throw error
     }) as never
   }
 }
 
-class NamingClient extends TimedClient {
-  #made = 0 // names are never reused, so a failed deallocate cannot clash
-  readonly #names = recentlyUsed(
-    300,
-    () => `s${++this.#made}`,
-    (name) => void this.#plain(`deallocate ${name}`).catch(() => {}),
-  )
+class PreparingClient extends TimedClient {
+  #nameCount = 0 // names are never reused, so a failed deallocate cannot clash
+  readonly #names = new LRUCache<string, string>({
+    max: maxPreparedStatements,
+    memoMethod: () => `s${++this.#nameCount}`,
+    dispose: (name, _text, reason) => {
+      if (reason === 'evict') void this.#query(`deallocate ${name}`).catch(() => {})
+    },
+  })
 
-  #plain(...args: unknown[]): Promise<unknown> {
-    return (super.query as unknown as Ask).apply(this, args)
+  #query(...args: unknown[]): Promise<unknown> {
+    return (super.query as unknown as QueryFunction).apply(this, args)
   }
 
   override query(...args: never[]): never {
     const [text, values] = args as unknown as [unknown, unknown[] | undefined]
-    if (typeof text !== 'string' || !values?.length) return this.#plain(...args) as never
-    const again = async (error: unknown) => {
+    if (typeof text !== 'string' || !values?.length) return this.#query(...args) as never
+    const prepareAgain = async (error: unknown) => {
       if (errorCodeOf(error) !== '0A000') throw error
-      this.#names.forget(text) // "cached plan must not change result type"
-      if (this.getTransactionStatus() !== 'I') throw error // inTransaction runs again
+      this.#names.delete(text) // "cached plan must not change result type"
+      if (this.getTransactionStatus() !== 'I') throw error // inTransaction retries
       return this.query(...args)
     }
-    return this.#plain({ name: this.#names.get(text), text, values }).catch(again) as never
+    return this.#query({ name: this.#names.memo(text), text, values }).catch(prepareAgain) as never
   }
 }

@@ -12,7 +12,7 @@ export interface Tables {
     landing_email: string | null
     /** JSON of the contract's MarketingInfo. */
     marketing: string | null
-    /** The account an anonymous member became part of; her credential is gone then. */
+    /** The account an anonymous member was merged into; the credential is deleted then. */
     merged_into: Generated<string | null>
     created_at: number
   }
@@ -41,21 +41,12 @@ export interface Tables {
     /** SHA-256 of the token. */
     hash: string
     family_id: string
-    /** The token it came from; null for the first of a family. */
+    /** The token it was issued for; null for the first of a family. */
     parent_hash: string | null
     expires_at: number
     consumed_at: number | null
-    /** Set on the brothers of a token when it is used: they were handed out for an answer that got lost. */
+    /** Set on a token's siblings when it is used: they were issued because a response was lost. */
     superseded_at: number | null
-  }
-  /** The last event of each device that is kept, and when the device was heard of last. */
-  device_mark: { member_id: string; device: string; sequence: number; heard_at: Generated<number> }
-  enrollment: {
-    member_id: string
-    program_id: string
-    /** The activity that comes next; its sequence is looked up, so that reordering moves nobody. */
-    next_activity_id: string
-    updated_at: number
   }
   progress: {
     member_id: string
@@ -64,11 +55,25 @@ export interface Tables {
     last_known_ms: number
     duration_ms: number
     last_activity_at: number
-    /** JSON of watched parts in seconds. */
+    /** JSON of the watched ranges, in seconds. */
     watched: Generated<string>
   }
+  program_position: {
+    member_id: string
+    program_id: string
+    /** The activity that comes next; its sequence is looked up in the catalogue, so reordering changes no position. */
+    next_activity_id: string
+    updated_at: number
+  }
+  /** The last saved event of each of a member's devices. */
+  device_sequence: { member_id: string; device: string; sequence: number; last_seen_at: Generated<number> }
+  /** A removed activity stays as a row: an older change that arrives later must not save it again. */
+  saved_activity: { member_id: string; activity_id: string; is_saved: number; changed_at: number }
   catalogue_version: { id: number; version: number; hash: string; loaded_at: number }
   program: { id: string; body: string; is_withdrawn: number }
   activity: { id: string; program_id: string; body: string; is_withdrawn: number }
   quota: { bucket: string; window_start: number; used: number }
 }
+
+/** Tables that hold rows of one member. */
+export type MemberTable = { [Name in keyof Tables]: Tables[Name] extends { member_id: string } ? Name : never }[keyof Tables]

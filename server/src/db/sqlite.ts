@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { errorCodeOf } from '../errors/error-code.ts'
-import { recentlyUsed } from './recently-used.ts'
-import { guarded } from './scope.ts'
+import { refuseConnectionsInTransaction } from './transaction-guard.ts'
 
-/** `path` of the file; `busyMs`: how long a write waits for another process. */
+/** `busyTimeoutMs`: how long a write waits for another process. */
 export class PortableSqlite extends SqliteDialect {
   readonly #open: () => SqliteDriver
-  constructor(path: string, busyMs: number) {
+  constructor(path: string, busyTimeoutMs: number) {
     super({ database: undefined as never })
-    this.#open = () => new SqliteDriver(path, busyMs)
+    this.#open = () => new SqliteDriver(path, busyTimeoutMs)
   }
   override createDriver() {
-    return guarded(this.#open())
+    return refuseConnectionsInTransaction(this.#open())
   }
   override createAdapter() {
     return new PortableAdapter()
@@ -32,32 +32,32 @@ class PortableAdapter extends SqliteAdapter {
 }
 
 class SqliteDriver implements Driver {
-  readonly writer: Handle
-  readonly reader: Handle
-  readonly #busyMs: number
-  #tail = Promise.resolve()
+  readonly writer: SqliteHandle
+  readonly reader: SqliteHandle
+  readonly #busyTimeoutMs: number
+  #lastWrite = Promise.resolve()
 
-  constructor(path: string, busyMs: number) {
-    this.#busyMs = busyMs
-    this.writer = openHandle(new Sqlite(path, { timeout: busyMs })) // switching to WAL may have to wait
+  constructor(path: string, busyTimeoutMs: number) {
+    this.#busyTimeoutMs = busyTimeoutMs
+    this.writer = openHandle(new Sqlite(path, { timeout: busyTimeoutMs })) // switching to WAL may have to wait
     for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on']) this.writer.sqlite.pragma(pragma)
-    if (this.writer.sqlite.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite did not take synchronous = full')
-    this.writer.sqlite.pragma('busy_timeout = 0') // it would block the event loop: write() waits instead
+    if (this.writer.sqlite.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refused synchronous = full')
+    this.writer.sqlite.pragma('busy_timeout = 0') // SQLite's own wait blocks the event loop: write() waits instead
     this.reader = openHandle(new Sqlite(path, { readonly: true }))
   }
 
   async #lock(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const before = this.#tail
-    this.#tail = promise
-    await before
+    const previous = this.#lastWrite
+    this.#lastWrite = promise
+    await previous
     return resolve
   }
 
-  /** Takes the lock and runs one statement, again and again while another process writes. */
+  /** Locks and runs one statement, retried while another process writes. The caller unlocks. */
   async write<R>(sql: string, parameters: readonly unknown[]): Promise<{ result: QueryResult<R>; unlock: () => void }> {
     const unlock = await this.#lock()
-    for (const until = Date.now() + this.#busyMs; ; await sleep(1 + Math.random() * 4)) {
+    for (const until = Date.now() + this.#busyTimeoutMs; ; await sleep(1 + Math.random() * 4)) {
       try {
         return { result: this.writer.run<R>(sql, parameters), unlock }
       } catch (error) {
@@ -103,14 +103,14 @@ class SqliteConnection implements DatabaseConnection {
     try {
       if (how === 'rollback' && sqlite.inTransaction) run(how, []) // a full disk rolls back by itself
     } finally {
-      this.#unlock?.() // whatever happened, the next writer must get its turn
+      this.#unlock?.() // also when the statement threw, or every later write would wait forever
       this.#unlock = undefined
     }
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { reader, writer } = this.#driver
     if (this.#unlock) return writer.run(sql, parameters)
-    if (reader.statements.get(sql).readonly) return reader.run(sql, parameters)
+    if (reader.statements.memo(sql).readonly) return reader.run(sql, parameters)
     const { result, unlock } = await this.#driver.write<R>(sql, parameters)
     unlock()
     return result
@@ -121,12 +121,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-type Handle = ReturnType<typeof openHandle>
+const maxStatements = 300
+
+type SqliteHandle = ReturnType<typeof openHandle>
 
 function openHandle(sqlite: Sqlite.Database) {
-  const statements = recentlyUsed(300, (sql) => sqlite.prepare(sql))
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: maxStatements, memoMethod: (sql) => sqlite.prepare(sql) })
   const run = <R>(sql: string, parameters: readonly unknown[]): QueryResult<R> => {
-    const statement = statements.get(sql)
+    const statement = statements.memo(sql)
     if (statement.reader) return { rows: statement.all(parameters) as R[] }
     const { changes, lastInsertRowid } = statement.run(parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }

@@ -5,11 +5,11 @@ export interface FieldError {
   message: string
 }
 
-/** A refusal the caller is told about; the code decides status and words (contract/shared/error-codes). */
+/** An error for the caller; the code decides its status and message (contract/shared/error-codes). */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[] | undefined
-  /** When it is worth trying again; undefined where nobody knows. */
+  /** After how many milliseconds to retry; undefined where the server cannot tell. */
   readonly retryAfterMs: number | undefined
   constructor(code: ErrorCode, { fields, retryAfterMs, cause }: { fields?: readonly FieldError[]; retryAfterMs?: number; cause?: unknown } = {}) {
     super(errorCodes[code].message, { cause })

@@ -2,30 +2,24 @@
 import http from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { landingActivityContent, landingUpdateLearningActivity, landingUpdateProgramActivity } from '@oka/contract/learning/learning.endpoints.ts'
-import { landingStoreGet, landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
+import { landingStorePost } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
+import { allowedHeaders, urlOf } from '../../testing/endpoint-examples.ts'
+import { storedRows } from '../../testing/stored-rows.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const posts: readonly Endpoint[] = [landingStorePost, landingUpdateLearningActivity, landingUpdateProgramActivity, landingActivityContent]
 let server: TestServer
-let me: Record<string, string>
+/** Every bound POST with headers of a caller it allows. */
+let posts: readonly { endpoint: Endpoint; headers: Record<string, string> }[]
 
 beforeAll(async () => {
   server = await startTestServer()
-  me = await server.begin()
+  const endpoints = server.endpoints.filter(({ method }) => method === 'POST')
+  posts = await Promise.all(endpoints.map(async (endpoint) => ({ endpoint, headers: await allowedHeaders(server, endpoint) })))
 })
 afterAll(() => server.close())
 
-/** Everything a write could have touched. */
-async function stored() {
-  const { db } = server.deps.database
-  return JSON.stringify([
-    await db.selectFrom('member').selectAll().orderBy('id').execute(),
-    await db.selectFrom('progress').selectAll().orderBy('member_id').execute(),
-    await db.selectFrom('enrollment').selectAll().orderBy('member_id').execute(),
-  ])
-}
+const stored = () => storedRows(server)
 
 const isRefusal = (status: number) => status >= 400 && status < 500
 
@@ -34,6 +28,7 @@ const nearBody = fc.record(
   {
     activityId: fc.oneof(fc.constantFrom('9999', '', '1006', '../1001', '1001\0', ' 1001', '1001 '), fc.string({ unit: 'binary' }), fc.jsonValue()),
     action: fc.oneof(fc.constantFrom('save', 'jump', 'SAVE'), fc.jsonValue()),
+    isSaved: fc.constantFrom('yes', 1, null, [], {}),
     status: fc.oneof(fc.constantFrom(-1, 3, 1.5, '1', 2 ** 53), fc.jsonValue()),
     lastKnownTime: fc.oneof(fc.constantFrom(-0.1, 86_401, '7', null), fc.jsonValue()),
     lastActivityDate: fc.oneof(fc.constantFrom('yesterday', '2026-13-01T00:00:00Z', ''), fc.jsonValue()),
@@ -42,11 +37,11 @@ const nearBody = fc.record(
     programId: fc.constantFrom('OPP103', '', 'x'.repeat(50), 'a\ud800'),
     __proto__: fc.constant({ isAdmin: true }),
   },
-  { requiredKeys: ['activityId', 'action', 'status', 'lastKnownTime', 'lastActivityDate', 'marketingInfo', 'email', 'programId'] },
+  { requiredKeys: ['activityId', 'isSaved', 'action', 'status', 'lastKnownTime', 'lastActivityDate', 'marketingInfo', 'email', 'programId'] },
 )
 
 describe('bad input', () => {
-  test('API-1: wrong bodies at every POST are refused with fields, and change nothing', async () => {
+  test('wrong bodies at every POST are refused with fields, and change nothing (API-1)', async () => {
     const before = await stored()
     await fc.assert(
       fc.asyncProperty(
@@ -55,10 +50,10 @@ describe('bad input', () => {
           nearBody,
           fc.jsonValue().filter((value) => JSON.stringify(value) !== '{}'),
         ),
-        async (endpoint, body) => {
+        async ({ endpoint, headers }, body) => {
           const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-          fc.pre(endpoint !== landingStorePost || !isPlainObject || 'email' in body) // there any object without known fields is fine
-          const answer = await server.post(`/api/${endpoint.path}`, body, me)
+          fc.pre(endpoint !== landingStorePost || !isPlainObject || 'email' in body) // it needs no field, so any other object is right
+          const answer = await server.post(urlOf(endpoint), body, headers)
           expect(isRefusal(answer.status), `${endpoint.path} ${JSON.stringify(body)} → ${answer.status}`).toBe(true)
           expect(answer.body).toMatchObject({ success: false, errorCode: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
         },
@@ -68,7 +63,7 @@ describe('bad input', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('API-1: raw bytes, wrong types, empty and huge bodies are refused, and change nothing', async () => {
+  test('raw bytes, wrong types, empty and huge bodies are refused, and change nothing (API-1)', async () => {
     const before = await stored()
     const bodies: [string, string | Uint8Array][] = [
       ['application/json', '{"activityId":'],
@@ -87,33 +82,23 @@ describe('bad input', () => {
       ['application/json; charset=utf-16', '{}'],
       ['', '{}'],
     ]
-    for (const { path } of posts.slice(1)) {
+    for (const { endpoint, headers } of posts.filter((post) => post.endpoint !== landingStorePost)) {
       for (const [type, body] of bodies) {
-        const response = await fetch(`${server.url}/api/${path}`, { method: 'POST', body, headers: { ...me, 'content-type': type } })
-        expect(isRefusal(response.status), `${path} ${type} ${String(body).slice(0, 40)} → ${response.status}`).toBe(true)
+        const response = await fetch(server.url + urlOf(endpoint), { method: 'POST', body, headers: { ...headers, 'content-type': type } })
+        expect(isRefusal(response.status), `${endpoint.path} ${type} ${String(body).slice(0, 40)} → ${response.status}`).toBe(true)
       }
     }
     expect(await stored()).toBe(before)
   })
 
-  test('wrong headers, queries and paths at every call are never a fault of the server', async () => {
+  test('wrong headers, queries and paths at every call never cause a server error', async () => {
     const before = await stored()
     const odd = fc.string({ unit: 'binary-ascii', maxLength: 60 }).filter((value) => /^[\x20-\x7e]*$/.test(value))
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(
-          landingStoreGet.path,
-          ...posts.map(({ path }) => path),
-          'health',
-          'ready',
-          'docs',
-          'docs/json',
-          '',
-          '../etc/passwd',
-          '%',
-          '%00',
-          '%ff',
-          '//evil.example',
+          ...server.endpoints.map(urlOf),
+          ...['docs', 'docs/json', '', '../etc/passwd', '%', '%00', '%ff', '//evil.example'].map((path) => `/api/${path}`),
         ),
         fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND'),
         fc.record(
@@ -131,7 +116,7 @@ describe('bad input', () => {
         ),
         odd,
         async (path, method, headers, query) => {
-          expect(await statusOf(method, `/api/${path}?${encodeURIComponent(query)}`, headers), `${method} ${path}`).toBeLessThan(500)
+          expect(await statusOf(method, `${path}?${encodeURIComponent(query)}`, headers), `${method} ${path}`).toBeLessThan(500)
         },
       ),
       { numRuns: 400 },
@@ -139,7 +124,7 @@ describe('bad input', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('API-1: an unknown address is 404, another method 405 with Allow, another version of the API 400', async () => {
+  test('an unknown address is 404, another method 405 with Allow, another version of the API 400 (API-1)', async () => {
     expect(await server.get('/api/nothing')).toMatchObject({ status: 404, body: { errorCode: 'not_found' } })
     const wrongMethod = await server.get('/api/landing/activity-content')
     expect(wrongMethod).toMatchObject({ status: 405, body: { errorCode: 'method_not_allowed' } })
@@ -148,7 +133,7 @@ describe('bad input', () => {
     expect((await server.get('/api/landing/store', { 'Api-Version': '2.0' })).status).toBe(200)
   })
 
-  test('API-1: too many calls from one address are refused with 429 and Retry-After', async () => {
+  test('too many calls from one address are refused with 429 and Retry-After (API-1)', async () => {
     const other = await startTestServer({ env: { REQUESTS_PER_MINUTE: '3' } })
     const answers = []
     for (let i = 0; i < 5; i++) answers.push(await other.get('/api/landing/store'))
@@ -158,7 +143,7 @@ describe('bad input', () => {
     await other.close()
   })
 
-  test('API-1: when the database is away the answer is 503 with Retry-After, not a fault', async () => {
+  test('when the database cannot be reached the answer is 503 with Retry-After, not an internal error (API-1)', async () => {
     const other = await startTestServer()
     const { database } = other.deps
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -1,28 +1,30 @@
-// From the contract's endpoint to a route: parse, who are you, call, answer. A use-case never sees HTTP.
+// Turns an endpoint of the contract into a route: parse, identify the caller, run the use-case, respond. A use-case never sees HTTP.
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
-import { errorAnswer } from '@oka/contract/shared/error-answer.shapes.ts'
+import type { Endpoint, LearnerEndpoint, OutputOf } from '@oka/contract/shared/endpoint.ts'
+import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
-import type { Caller } from '../calling/caller.ts'
-import { ReadyAnswer } from '../calling/ready-answer.ts'
-import { quotaAddress } from './quota-address.rule.ts'
-import { checkApiVersion, requireCaller, whoIsCalling, type Identify } from './who-is-calling.ts'
+import type { Caller } from './caller.ts'
+import { PreparedResponse } from './prepared-response.ts'
+import { checkApiVersion, requireAllowedCaller, identifyCaller, type Identify } from './identify-caller.ts'
 
 export const apiPrefix = '/api'
 
-export interface Asked<E extends Endpoint> {
+export interface RequestContext<E extends Endpoint> {
   input: E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
   caller: Caller
-  /** Millisecond clock of this request. */
+  /** Time of the request in epoch milliseconds. */
   now: number
   userAgent: string
-  /** Where the call came from, for quotas only. */
-  address: string
+  /** Who the call counts for in rate limits: the IPv4 address, or the /64 network of an IPv6 address. */
+  readonly address: string
   acceptEncoding: string
 }
 
-export type UseCase<E extends Endpoint> = (asked: Asked<E>) => Promise<(E extends Endpoint<z.ZodMiniType, infer O> ? z.output<O> : never) | ReadyAnswer>
+export type UseCase<E extends Endpoint> = (
+  context: RequestContext<E>,
+) => Promise<(E extends Endpoint<z.ZodMiniType, infer O> ? z.output<O> : never) | PreparedResponse>
 
 export interface Binding {
   app: FastifyInstance
@@ -30,11 +32,19 @@ export interface Binding {
   now: () => number
 }
 
-const general: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint bound so far: tests run over them, so that none can be forgotten. */
+    endpoints: Endpoint[]
+  }
+}
+
+const commonErrors: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
 
 export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: Binding, endpoint: E, useCase: UseCase<E>) {
-  const { method, path, input, output, who, ignoresCaller, caching, summary, refusals, name } = endpoint
+  const { method, path, input, output, allowedCallers, ignoresCredentials, cacheControl, summary, errors, name } = endpoint
   const isGet = method === 'GET'
+  app.endpoints.push(endpoint)
   app.route({
     method,
     url: path.startsWith('/') ? path : `${apiPrefix}/${path}`,
@@ -42,44 +52,59 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
     schema: {
       operationId: name,
       summary,
-      description: `For: ${who.join(', ')}.`,
+      description: `For: ${allowedCallers.join(', ')}.`,
       tags: [path.startsWith('/') ? 'site' : (path.split('/')[0] ?? 'site')],
       ...(input === null ? {} : isGet ? { querystring: input } : { body: input }),
-      response: { 200: output, ...refusalsByStatus([...general, ...refusals]) },
+      response: { 200: output, ...errorResponsesByStatus([...commonErrors, ...errors]) },
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       checkApiVersion(request)
       const now = clock()
-      const caller: Caller = ignoresCaller ? { kind: 'visitor' } : await whoIsCalling(request, identify, now)
-      requireCaller(caller, who)
-      const answer = await useCase({
-        input: (isGet ? request.query : request.body) as Asked<E>['input'],
+      const caller: Caller = ignoresCredentials ? { kind: 'visitor' } : await identifyCaller(request, identify, now)
+      requireAllowedCaller(caller, allowedCallers)
+      const response = await useCase({
+        input: (isGet ? request.query : request.body) as RequestContext<E>['input'],
         caller,
         now,
         userAgent: request.headers['user-agent'] ?? '',
-        address: quotaAddress(request.ip),
+        // normalizeIP takes 10 to 20 µs, so it runs only for the calls that have a limit.
+        get address() {
+          return normalizeIP(request.ip)
+        },
         acceptEncoding: request.headers['accept-encoding'] ?? '',
       })
-      reply.header('cache-control', caching === 'no-store' ? 'no-store' : 'private, no-cache')
-      return answer instanceof ReadyAnswer ? sendReady(answer, request, reply, caching) : answer
+      reply.header('cache-control', cacheControl === 'no-store' ? 'no-store' : 'private, no-cache')
+      return response instanceof PreparedResponse ? sendPrepared(response, request, reply, cacheControl) : response
     },
   })
 }
 
-async function sendReady({ body, etag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply, caching: Endpoint['caching']) {
+async function sendPrepared({ body, etag }: PreparedResponse, request: FastifyRequest, reply: FastifyReply, cacheControl: Endpoint['cacheControl']) {
   reply.header('vary', 'Origin, Accept-Encoding, Authorization, Academy-Member-Identifier')
-  if (caching === 'revalidate') {
+  if (cacheControl === 'revalidate') {
     reply.header('etag', etag)
-    if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   }
   const { bytes, encoding } = await body()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
-/** A proxy that compresses may have made the tag a weak one. */
-const holds = (held: string | undefined, etag: string) => held?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+type LearnerCaller<Endpoints extends LearnerEndpoint> = Extract<Caller, { kind: 'member' | Endpoints['landing']['allowedCallers'][number] }>
 
-function refusalsByStatus(codes: readonly ErrorCode[]) {
-  return Object.fromEntries([...new Set(codes)].map((code) => [errorCodes[code].status, errorAnswer]))
+type LearnerUseCase<Endpoints extends LearnerEndpoint> = (
+  request: RequestContext<Endpoints['landing']> & { caller: LearnerCaller<Endpoints> },
+) => Promise<OutputOf<Endpoints['landing']> | OutputOf<Endpoints['account']>>
+
+/** Binds both forms of a learner's call to one use-case. */
+export function bindLearnerEndpoint<Endpoints extends LearnerEndpoint>(binding: Binding, endpoints: Endpoints, useCase: LearnerUseCase<Endpoints>) {
+  // The casts: bindEndpoint has checked the caller's kind, and each form serialises the answer by its own schema.
+  for (const endpoint of [endpoints.landing, endpoints.account] as readonly Endpoint[]) bindEndpoint(binding, endpoint, useCase as unknown as UseCase<Endpoint>)
+}
+
+/** A compressing proxy may have turned the tag into a weak one. */
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string) => ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+
+function errorResponsesByStatus(codes: readonly ErrorCode[]) {
+  return Object.fromEntries([...new Set(codes)].map((code) => [errorCodes[code].status, errorResponse]))
 }

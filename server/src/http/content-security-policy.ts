@@ -1,10 +1,10 @@
-// What a page may load. Built from what is configured: nothing from outside unless a provider is (design: transport).
+// What a page may load: its own origin, and other origins only where they are configured.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** Hashes of a page's inline scripts, as CSP writes them. Bundling changes the text, so they are taken from the page itself. */
+/** Hashes of a page's inline scripts in CSP syntax. Taken from the rendered page, because bundling changes the script text. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)]
     .filter(([, attributes]) => !/type="(application\/(ld\+)?json|speculationrules)"/i.test(attributes ?? ''))
@@ -17,12 +17,12 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-/** The one style written into a page: the film element draws itself with it. A newer element may write another; then the film's stories name its hash. */
-const filmStyle = "'sha256-76BZ/SBliXG9tlvFwskE03al+QjrKVOQx6WzPwkoVGs='"
+/** The only inline style element: the video element's own. Another version of it may need another hash; the video stories then fail and print it. */
+const videoStyleHash = "'sha256-76BZ/SBliXG9tlvFwskE03al+QjrKVOQx6WzPwkoVGs='"
 
 export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl }: Config, scriptHashes: readonly string[]): string {
   const { apiRoots } = site.environment
-  const origins = (addresses: readonly string[]) => [...new Set(addresses.filter((one) => /^https?:/.test(one)).map((one) => new URL(one).origin))]
+  const origins = (urls: readonly string[]) => [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))]
   const assets = origins([site.assetHost])
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl }
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
     'worker-src': ["'self'", 'blob:'], // hls.js
-    'style-src-elem': ["'self'", filmStyle],
+    'style-src-elem': ["'self'", videoStyleHash],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...assets, ...origins([imageHost])],
     'font-src': ["'self'", ...assets],
@@ -45,6 +45,6 @@ export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl }
     .join('; ')
 }
 
-/** Only a site on this machine may be a developer's front end, which calls the API on another port. */
+/** In development the pages come from another port than the API. */
 const developmentConnect = (publicUrl: string, developmentRoot: string) =>
   new URL(publicUrl).hostname === 'localhost' && /^https?:/.test(developmentRoot) ? [new URL(developmentRoot).origin] : []

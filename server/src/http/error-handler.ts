@@ -1,7 +1,7 @@
-// One table turns every thrown thing into an answer. A client's mistake is never a 5xx.
+// Turns every thrown error into a response. A client's mistake is never a 5xx.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorAnswer } from '@oka/contract/shared/error-answer.shapes.ts'
+import type { ErrorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { isUnavailable } from '../db/database-error.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -30,20 +30,20 @@ const codeOfStatus = (status: number | undefined): ErrorCode => {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error)
-  if (refusal.status >= 500) request.log.error({ reqId: request.id, err: refusal.cause ?? refusal, errorCode: refusal.code }, 'request failed')
-  if (refusal.code === 'overloaded' || refusal.code === 'rate_limited') {
+  const appError = toAppError(error)
+  if (appError.status >= 500) request.log.error({ reqId: request.id, err: appError.cause ?? appError, errorCode: appError.code }, 'request failed')
+  if (appError.code === 'overloaded' || appError.code === 'rate_limited') {
     if (!reply.hasHeader('retry-after'))
-      reply.header('retry-after', refusal.retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(refusal.retryAfterMs / 1000))
+      reply.header('retry-after', appError.retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(appError.retryAfterMs / 1000))
   }
-  const body: ErrorAnswer = {
+  const body: ErrorResponse = {
     success: false,
-    errorCode: refusal.code,
-    message: refusal.message,
+    errorCode: appError.code,
+    message: appError.message,
     requestId: request.id,
-    ...(refusal.fields ? { fields: [...refusal.fields] } : {}),
+    ...(appError.fields ? { fields: [...appError.fields] } : {}),
   }
-  return reply.status(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.status(appError.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 export function registerErrorHandler(app: FastifyInstance) {

@@ -1,4 +1,4 @@
-// OpenAPI 3.1 from the contract's own shapes, readable at /api/docs.
+// OpenAPI 3.1 made from the contract's schemas, shown at /api/docs.
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -9,7 +9,7 @@ import { apiPrefix } from './bind-endpoint.ts'
 const docsPath = `${apiPrefix}/docs`
 const definitionPath = `${docsPath}/openapi.json`
 
-/** Before the routes: it collects them as they come. */
+/** Must run before the routes are registered: it collects them as they are added. */
 export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: Config) {
   await app.register(swagger, {
     openapi: {
@@ -31,36 +31,36 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
   })
 }
 
-/** The reader brings inline code of its own; it runs on this page only. */
-const readerPolicy =
+/** The API reference viewer has inline scripts and styles; this policy applies to its page only. */
+const viewerPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
 
-/** The reader costs 50 MB and a quarter of a second: it is loaded when somebody first asks for it, never at start. */
+/** The viewer takes 50 MB and 250 ms to load, so it is loaded by the first request for it. */
 export function serveDocs(app: FastifyInstance) {
-  let reader: Promise<FastifyInstance> | null = null
+  let viewer: Promise<FastifyInstance> | null = null
   app.get(definitionPath, { schema: { hide: true } }, async () => app.swagger())
   for (const url of [docsPath, `${docsPath}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      reader ??= openReader().catch((error: unknown) => {
-        reader = null // another try may load it
+      viewer ??= openViewer().catch((error: unknown) => {
+        viewer = null // the next request tries again
         throw error
       })
-      const page = await (await reader).inject({ method: 'GET', url: request.url })
+      const page = await (await viewer).inject({ method: 'GET', url: request.url })
       for (const name of ['content-type', 'location']) {
         const value = page.headers[name]
         if (typeof value === 'string') reply.header(name, value)
       }
-      return reply.status(page.statusCode).header('content-security-policy', readerPolicy).send(page.rawPayload)
+      return reply.status(page.statusCode).header('content-security-policy', viewerPolicy).send(page.rawPayload)
     })
   }
 }
 
-async function openReader(): Promise<FastifyInstance> {
+async function openViewer(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
-  const reader = Fastify()
-  await reader.register(scalar, {
+  const viewer = Fastify()
+  await viewer.register(scalar, {
     routePrefix: docsPath,
     configuration: { url: definitionPath, withDefaultFonts: false, hideClientButton: true, telemetry: false },
   })
-  return reader
+  return viewer
 }

@@ -1,6 +1,6 @@
 /**
- * A mangled address, half a `%` escape say, as one that can be read, so that it is a page nobody knows and not an error of the router.
- * Every other address, and those of the API, which tells its callers what is wrong, stay as they are.
+ * A path with an invalid escape (half a `%E0`, say), escaped again so that the router can read it and answers with the 404 page instead of an error.
+ * Every other path stays as it is, and so do those of the API, whose callers get an error that says what is wrong.
  */
 export function readableUrl(url: string, apiPrefix: string): string {
   const end = url.search(/[?#]/)

@@ -1,4 +1,4 @@
-// Files as they are on disk: the web build with immutable hashed assets, the drawn pictures.
+// Files served from disk: the web build with its immutable hashed assets, illustrations and share images.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,7 +16,7 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
   })
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false, // one route a file that is there: every other address is a page
+    wildcard: false, // one route per existing file: every other path is a page
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', 'index.html', '.vite/**'],
     preCompressed: true,
     maxAge: dayMs,
@@ -25,7 +25,7 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
   })
 }
 
-/** Pictures that other sites may show too: drawings, and cards of shared addresses. `prefix` as `/name/`. */
+/** Images that other sites may embed: illustrations and share images. `prefix` as `/name/`. */
 export async function servePictures(app: FastifyInstance, prefix: string, folder: string) {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

@@ -13,22 +13,22 @@ const signIn = async (email: string) =>
   (await server.post('/api/identity/loginorsignup', { credentials: { username: email, password: 'two small boats' } })).body as { refreshToken: string }
 const count = async (table: 'quota' | 'refresh_token' | 'session_family') => (await server.deps.database.db.selectFrom(table).selectAll().execute()).length
 
-test('past limits and ended sessions are removed, living ones stay', async () => {
-  const [ended, living] = [await signIn('ended@example.org'), await signIn('living@example.org')]
+test('expired rate limits and ended sessions are deleted, and active sessions stay', async () => {
+  const [ended, active] = [await signIn('ended@example.org'), await signIn('active@example.org')]
   await server.post('/api/identity/logout', { refreshToken: ended.refreshToken })
   expect(await count('quota')).toBeGreaterThan(0)
   server.clock.now += 2 * dayMs
   await cleanUp(server.deps.database, server.clock.now)
   expect(await count('quota')).toBe(0)
   expect(await count('session_family')).toBe(1)
-  const renewed = await server.post('/api/identity/refreshtoken', { refreshToken: living.refreshToken })
-  expect(renewed.body.success).toBe(true)
+  const refreshed = await server.post('/api/identity/refreshtoken', { refreshToken: active.refreshToken })
+  expect(refreshed.body.success).toBe(true)
   server.clock.now += 90 * dayMs
   await cleanUp(server.deps.database, server.clock.now)
   expect([await count('refresh_token'), await count('session_family')]).toEqual([0, 0])
 })
 
-test('an access token ends with its session', async () => {
+test('an access token stops working when its session ends', async () => {
   const { body } = await server.post('/api/identity/loginorsignup', { credentials: { username: 'gone@example.org', password: 'two small boats' } })
   const bearer = { Authorization: `Bearer ${body.accessToken}` }
   expect((await server.get('/api/app/store', bearer)).status).toBe(200)

@@ -1,6 +1,6 @@
 import css from './logo.module.css'
 
-/** The sign and the name, in the page itself: on a slow line it is there with the first words. */
+/** Inline, so that on a slow connection it appears together with the text. */
 export const Logo = () => (
   <span className={css.logo}>
     <svg className={css.word} viewBox="0 0 136 68" aria-hidden="true">

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import css from './button.module.css'
 
-export type ButtonKind = 'main' | 'teal' | 'line' | 'text'
+export type ButtonKind = 'primary' | 'teal' | 'outline' | 'text'
 
-/** The look of a button, for links and buttons alike: ui knows no router. */
-export const buttonLook = (kind: ButtonKind, { wide = false }: { wide?: boolean } = {}) => [css.button, css[kind], wide && css.wide].filter(Boolean).join(' ')
+/** Class for links that look like a button: ui has no router and so no link of its own. */
+export const buttonClass = (kind: ButtonKind, { wide = false }: { wide?: boolean } = {}) => [css.button, css[kind], wide && css.wide].filter(Boolean).join(' ')
 
+/** `type="button"` unless given, so that a click before hydration is replayed (docs/map.md). */
 export function Button({ kind, wide, className, ...rest }: ComponentProps<'button'> & { kind: ButtonKind; wide?: boolean }) {
-  return <button type="button" {...rest} className={`${buttonLook(kind, { wide })} ${className ?? ''}`} />
+  return <button type="button" {...rest} className={`${buttonClass(kind, { wide })} ${className ?? ''}`} />
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import css from './button.module.css'
 
-export const iconButtonLook = css.icon
+export const iconButtonClass = css.icon
 
-/** A picture that does something; `label` is what it does. */
+/** `label` is the accessible name, and the tooltip unless `title` says more. */
 export function IconButton({ label, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
-  return <button type="button" {...rest} aria-label={label} title={label} className={`${css.icon} ${className ?? ''}`} />
+  return <button type="button" title={label} {...rest} aria-label={label} className={`${css.icon} ${className ?? ''}`} />
 }

@@ -4,16 +4,22 @@ import css from './dialog.module.css'
 interface DialogProps {
   /** Id of the heading inside. */
   labelledBy: string
-  /** Escape, or the phone's way back. */
+  /** Escape, or the browser's own close gesture. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A question over the page, cut like a leaf. */
-export const Dialog = (props: DialogProps) => <OverPage {...props} look={css.dialog} />
+/** A modal dialog in the shape of a leaf. Back closes it where its owner opens it with `useOverlay`. */
+export const Dialog = (props: DialogProps) => <BaseDialog {...props} className={css.dialog} />
 
-/** The browser's own dialog: focus stays inside and goes back, what is behind is out of reach. */
-export function OverPage({ labelledBy, onClose, children, look, closesBeside = false }: DialogProps & { look: string | undefined; closesBeside?: boolean }) {
+/** The browser's modal `<dialog>`: it traps focus, restores it, and makes the page behind inert. */
+export function BaseDialog({
+  labelledBy,
+  onClose,
+  children,
+  className,
+  closeOnBackdrop = false,
+}: DialogProps & { className: string | undefined; closeOnBackdrop?: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -24,18 +30,18 @@ export function OverPage({ labelledBy, onClose, children, look, closesBeside = f
   }, [])
   useEffect(() => {
     const element = dialog.current
-    if (!closesBeside) return
-    // A press on the dark beside it; Escape does the same for the keyboard.
-    const onPress = ({ target }: Event) => {
+    if (!closeOnBackdrop) return
+    // Escape is the keyboard's way to do the same.
+    const onClick = ({ target }: Event) => {
       if (target === element) onClose()
     }
-    element?.addEventListener('click', onPress)
-    return () => element?.removeEventListener('click', onPress)
-  }, [closesBeside, onClose])
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [closeOnBackdrop, onClose])
   return (
     <dialog
       ref={dialog}
-      className={look}
+      className={className}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault()
@@ -47,5 +53,5 @@ export function OverPage({ labelledBy, onClose, children, look, closesBeside = f
   )
 }
 
-/** The same cut for a panel that stands on a page. */
+/** The same shape for a panel on a page. */
 export const dialogPanel = css.panel

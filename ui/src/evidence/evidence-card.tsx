@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { IconExternalLink, IconMicroscope } from '@tabler/icons-react'
-import { SurenessLeaves } from './sureness-leaves.tsx'
+import { CertaintyLeaves } from './certainty-leaves.tsx'
 import css from './evidence.module.css'
 
-/** The words of the card; they come from the feature that shows it. */
+/** Labels of the card, given by the feature that shows it. */
 export interface EvidenceWords {
   behindTheLesson: string
   kind: string
@@ -53,7 +53,7 @@ export function EvidenceCard({ words, title, kind, who, level, sureness, limits,
         <div>
           <dt>{words.howSure}</dt>
           <dd>
-            {level !== null && <SurenessLeaves level={level} />}
+            {level !== null && <CertaintyLeaves level={level} />}
             {sureness}
           </dd>
         </div>

@@ -4,11 +4,11 @@ interface SwitchProps {
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** One line below the label: what it does. */
+  /** What it does, in one line below the label. */
   hint?: string
 }
 
-/** On or off, at once. */
+/** Takes effect at once, unlike a checkbox in a form. */
 export const Switch = ({ label, isOn, onChange, hint }: SwitchProps) => (
   <button type="button" role="switch" aria-checked={isOn} className={css.switch} onClick={() => onChange(!isOn)}>
     <span>

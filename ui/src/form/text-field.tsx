@@ -5,31 +5,31 @@ import css from './form.module.css'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby' | 'id'> {
   label: string
   hint?: string
-  /** Instead of the hint: what is wrong, and by that what to do. */
+  /** Replaces the hint: what is wrong, phrased so that it says what to do. */
   error?: string | null
-  /** A control at the end of the line, such as "Show password". */
+  /** A control at the end of the field, such as "Show password". */
   end?: ReactNode
 }
 
-/** Label above, hint or error below; the error is spoken at once and belongs to the field. */
+/** Label above, hint or error below. The error is announced at once and describes the field. */
 export function TextField({ label, hint, error, end, className, ...input }: TextFieldProps) {
   const id = useId()
-  const noteId = useId()
-  const hasNote = Boolean(error ?? hint)
+  const descriptionId = useId()
+  const hasDescription = Boolean(error ?? hint)
   return (
     <div className={className}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={`${css.box} ${error ? css.wrong : ''}`}>
-        <input {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={hasNote ? noteId : undefined} />
+      <div className={`${css.box} ${error ? css.invalid : ''}`}>
+        <input {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={hasDescription ? descriptionId : undefined} />
         {end}
       </div>
       {error ? (
-        <FormError id={noteId}>{error}</FormError>
+        <FormError id={descriptionId}>{error}</FormError>
       ) : (
         hint && (
-          <p className={css.hint} id={noteId}>
+          <p className={css.hint} id={descriptionId}>
             {hint}
           </p>
         )
@@ -38,7 +38,7 @@ export function TextField({ label, hint, error, end, className, ...input }: Text
   )
 }
 
-/** With a sign, never by colour alone. */
+/** With an icon, never by colour alone. */
 export const FormError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p className={css.error} id={id} role="alert">
     <IconAlertCircle size={18} stroke={1.75} aria-hidden />

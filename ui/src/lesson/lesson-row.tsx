@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import { Cut } from '../picture/cut.tsx'
+import { LeafImage } from '../picture/leaf-image.tsx'
 import text from '../text/text.module.css'
 import css from './lesson-row.module.css'
 
-/** For the link or box around the row. */
-export const lessonRowLook = ({ isCurrent, isClosed }: { isCurrent: boolean; isClosed: boolean }) =>
-  [css.row, isCurrent && css.current, isClosed && css.closed].filter(Boolean).join(' ')
+/** Class of the link or box around the row. */
+export const lessonRowClass = ({ isCurrent, isLocked }: { isCurrent: boolean; isLocked: boolean }) =>
+  [css.row, isCurrent && css.current, isLocked && css.locked].filter(Boolean).join(' ')
 
 interface LessonRowProps {
   picture: string
-  /** What kind of lesson, as a sign; the words say it too. */
-  sign: ReactNode
+  /** The kind of lesson; the text says it too. */
+  icon: ReactNode
   title: string
   meta: string
   children?: ReactNode
 }
 
-export const LessonRow = ({ picture, sign, title, meta, children }: LessonRowProps) => (
+export const LessonRow = ({ picture, icon, title, meta, children }: LessonRowProps) => (
   <>
-    <Cut className={css.picture} size="small" src={picture} alt="">
-      <i className={css.sign} aria-hidden="true">
-        {sign}
+    <LeafImage className={css.picture} size="small" src={picture} alt="">
+      <i className={css.kind} aria-hidden="true">
+        {icon}
       </i>
-    </Cut>
-    <span className={css.words}>
+    </LeafImage>
+    <span className={css.text}>
       <b className={css.title}>{title}</b>
       <span className={text.meta}>{meta}</span>
       {children}
@@ -31,10 +31,10 @@ export const LessonRow = ({ picture, sign, title, meta, children }: LessonRowPro
   </>
 )
 
-/** One state in words with its sign; never colour alone. */
-export const LessonRowState = ({ sign, tone, children }: { sign?: ReactNode; tone?: 'done' | 'strong'; children: ReactNode }) => (
+/** A state in words and an icon; never by colour alone. */
+export const LessonRowState = ({ icon, tone, children }: { icon?: ReactNode; tone?: 'done' | 'strong'; children: ReactNode }) => (
   <span className={[css.state, tone && css[tone]].filter(Boolean).join(' ')}>
-    {sign}
+    {icon}
     {children}
   </span>
 )

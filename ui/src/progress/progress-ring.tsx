@@ -5,16 +5,16 @@ interface ProgressRingProps {
   done: number
   total: number
   size: number
-  /** Read aloud instead of the drawing. */
+  /** Accessible name of the drawing. */
   label: string
-  /** A picture in the middle; without one, the number of what is done. */
+  /** In the middle; without it, the number done. */
   picture?: string
 }
 
 const radius = 43
-const round = 2 * Math.PI * radius
+const circumference = 2 * Math.PI * radius
 
-/** A ring that ends in a leaf; while nothing is done, a seed waits at its top. */
+/** A ring that ends in a leaf; a seed at its top while nothing is done. */
 export function ProgressRing({ done, total, size, label, picture }: ProgressRingProps) {
   const id = useId()
   const share = total === 0 ? 0 : Math.min(1, done / total)
@@ -47,8 +47,8 @@ export function ProgressRing({ done, total, size, label, picture }: ProgressRing
             stroke="var(--teal)"
             strokeWidth="7"
             strokeLinecap="round"
-            strokeDasharray={round}
-            strokeDashoffset={round * (1 - share)}
+            strokeDasharray={circumference}
+            strokeDashoffset={circumference * (1 - share)}
             transform="rotate(-90 50 50)"
           />
           <g transform={`translate(${tip.x} ${tip.y}) rotate(${angle + 38})`}>

@@ -1,9 +1,9 @@
 import css from './skip-link.module.css'
 
-/** The id of what a page is for; give it to its main element, with tabIndex -1. */
+/** Id of every page's main element, which needs tabIndex -1. */
 export const contentId = 'content'
 
-/** First on every page, seen once the keyboard is there: past what is the same everywhere. */
+/** First on every page, visible while focused: skips what is the same everywhere. */
 export const SkipLink = ({ label }: { label: string }) => (
   <a className={css.skip} href={`#${contentId}`}>
     {label}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconCandle } from '@tabler/icons-react'
 import css from './state.module.css'
 
-/** One calm line above the page, such as "You are offline", and what can be done about it. */
+/** One line above the page, such as "You’re offline", with what can be done about it. */
 export const Banner = ({ children }: { children: ReactNode }) => (
   <div className={css.banner} role="status">
     <IconCandle size={20} stroke={1.75} aria-hidden />

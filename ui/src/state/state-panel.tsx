@@ -5,14 +5,14 @@ interface StatePanelProps {
   picture?: string
   title: string
   children?: ReactNode
-  /** What to do: buttons or links. */
+  /** Buttons or links. */
   actions?: ReactNode
-  /** Spoken at once: an error, not an empty list. */
+  /** Announced at once: for an error, not for an empty list. */
   isAlert?: boolean
   headingLevel?: 'h1' | 'h2'
 }
 
-/** Empty, error, offline, not yet: a picture, one short line, what to do. */
+/** Empty, failed, offline or not yet open: a picture, one short line, what to do. */
 export const StatePanel = ({ picture, title, children, actions, isAlert = false, headingLevel: Heading = 'h2' }: StatePanelProps) => (
   <section className={css.panel} role={isAlert ? 'alert' : undefined}>
     {picture && <img src={picture} alt="" width={210} height={158} />}

@@ -1,9 +1,9 @@
-// Every address of the site, once.
+// Every address of the site is written here once.
 import { auto } from '@oka/contract/shared/auto.ts'
 
 export const paths = {
   home: '/',
-  /** Where the documents send people home. */
+  /** Home, as the specification names it. */
   index: '/index',
   login: '/login',
   logout: '/logout',
@@ -14,6 +14,7 @@ export const paths = {
   howItWorksOnHome: '/#how-it-works',
   sourcesOnHome: '/#our-sources',
   learn: '/learn',
+  saved: '/learn/saved',
   aboutUs: '/about-us',
   terms: '/terms',
   privacy: '/privacy',
@@ -22,20 +23,20 @@ export const paths = {
   /** The lesson that comes next in a program. */
   continueProgram: (programId: string) => `/learn/${programId}/${auto}`,
   lesson: (programId: string, activityId: string) => `/learn/${programId}/${activityId}`,
-  /** What was done and what comes when, after the last open lesson. */
+  /** The summary after the last open lesson. */
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
 } as const
 
-/** Where the card of a program leads: home, to all of them, or to its lessons; without a program to the one that fits. */
+/** A program card leads to home, which lists all programs, or to the program; `auto` picks the learner's own. */
 export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) => (action === 'navigate' ? paths.index : paths.program(programId))
 
-/** On a program's page: says that the last open lesson is behind her. */
+/** Query of a program's page: the last open lesson has been completed. */
 export const endOfProgram = 'end'
 
-/** On the home page: opens the dialog. */
+/** Fragment of home that opens the sign-in dialog. */
 export const createAccountHash = '#create-account'
 
-/** The same as the router matches them. */
+/** As the router matches them. */
 export const patterns = {
   oldHome: 'index',
   login: 'login',
@@ -45,10 +46,11 @@ export const patterns = {
   terms: 'terms',
   privacy: 'privacy',
   cookiePolicy: 'cookie-policy',
-  /** Older links. */
+  /** Older links to the cookie policy. */
   cookies: 'cookies',
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
+  saved: 'learn/saved',
   learn: 'learn/:programId?',
   lesson: 'learn/:programId/:activityId',
 } as const

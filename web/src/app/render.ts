@@ -1,4 +1,4 @@
-// What the server calls: one request in, one finished page out.
+// Called by the server: one request in, one rendered page out.
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Render } from '@oka/contract/system/rendering.ts'
 import * as build from 'virtual:react-router/server-build'

@@ -17,25 +17,24 @@ import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import appIcon from '@oka/ui/brand/app-icon.svg?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
-import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
-import { textSizeBeforePaint } from '../features/learning/reader/text-size/text-size.ts'
+import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { NotFound } from '../features/not-found/not-found.tsx'
 import { UpdateHost } from '../features/update/update-host.tsx'
 import { publish } from '../platform/environment/environment.ts'
 import { useEnvironment } from '../platform/environment/use-environment.ts'
-import { keepEarlyPresses, useEarlyPresses } from '../platform/rendering/early-presses.ts'
+import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
+import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overlay.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider } from '../platform/site/site.ts'
-import { Broken } from './broken.tsx'
-import { OnTheWay } from './entering/on-the-way.tsx'
-import { sessionDataFirst } from './entering/session-data-first.ts'
+import { BeforePaint } from './before-paint.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { NavigationProgress } from './navigation/navigation-progress.tsx'
+import { bootstrapMiddleware } from './navigation/bootstrap.middleware.ts'
 import { SiteFrame } from './layouts/site-frame.tsx'
-import { StayWhileOffline } from './offline/stay-while-offline.tsx'
+import { BlockOfflineNavigation } from './offline/block-offline-navigation.tsx'
 import { paths } from './paths.ts'
 import { SessionEndedBanner } from './sign-in/session-ended-banner.tsx'
-import { sessionBeforePaint } from './sign-in/session-before-paint.ts'
 import { SignInHost } from './sign-in/sign-in-host.tsx'
-import { themeBeforePaint } from './theme-before-paint.ts'
 
 const fallbackLanguage = 'en-US'
 const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -49,14 +48,14 @@ export const links: LinksFunction = () => [
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(renderDepsContext).site
 
-/** The site does not change while a page is open. */
+/** Site settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
-export const clientMiddleware = [sessionDataFirst]
+export const clientMiddleware = [bootstrapMiddleware]
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteInfo>('root')
-  useEarlyPresses()
+  useReplayPreHydrationClicks()
   return (
     <html lang={site?.language ?? fallbackLanguage} suppressHydrationWarning>
       <head>
@@ -64,15 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1b1b" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />
-        <script dangerouslySetInnerHTML={{ __html: textSizeBeforePaint }} />
-        <script dangerouslySetInnerHTML={{ __html: sessionBeforePaint }} />
-        <script dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
+        <BeforePaint />
         <Links />
       </head>
       <body>
         {site ? <SiteProvider value={site}>{children}</SiteProvider> : children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>
@@ -81,12 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const environment = useEnvironment()
+  useLeaveStaleOverlays()
   useEffect(() => publish(environment), [environment])
   return (
     <>
-      <OnTheWay />
+      <NavigationProgress />
       <SessionEndedBanner />
-      <StayWhileOffline />
+      <BlockOfflineNavigation />
       <Outlet />
       <SignInHost />
       <UpdateHost />
@@ -98,7 +95,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const site = useRouteLoaderData<SiteInfo>('root')
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (!site || !isMissing) return <Broken />
+  if (!site || !isMissing) return <ErrorPage />
   return (
     <SiteFrame>
       <NotFound homePath={paths.home} />

@@ -2,11 +2,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { patterns } from './paths.ts'
 
 export default [
-  route(patterns.oldHome, './old-home.ts'),
-  route(patterns.cookies, './old-cookies.ts'),
-  route(patterns.createAccount, './sign-in/create-account.ts'),
-  route(patterns.sitemap, './found/sitemap.ts'),
-  route(patterns.robots, './found/robots.ts'),
+  route(patterns.oldHome, './home.redirect.ts'),
+  route(patterns.cookies, './cookies.redirect.ts'),
+  route(patterns.createAccount, './sign-in/create-account.redirect.ts'),
+  route(patterns.sitemap, './seo/sitemap.ts'),
+  route(patterns.robots, './seo/robots.ts'),
   layout('./layouts/site.layout.tsx', [
     index('../pages/home/home.page.tsx'),
     route(patterns.login, '../pages/sign-in/login.page.tsx'),
@@ -18,7 +18,10 @@ export default [
     route('*', '../pages/not-found/unknown-address.page.tsx'),
   ]),
   layout('./layouts/learning.layout.tsx', [
-    layout('./layouts/framed.layout.tsx', [route(patterns.learn, '../pages/learning/lesson-list.page.tsx')]),
+    layout('./layouts/header.layout.tsx', [
+      route(patterns.saved, '../pages/learning/saved.page.tsx'),
+      route(patterns.learn, '../pages/learning/lesson-list.page.tsx'),
+    ]),
     route(patterns.lesson, '../pages/learning/lesson.page.tsx'),
   ]),
 ] satisfies RouteConfig

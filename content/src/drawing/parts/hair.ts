@@ -1,4 +1,4 @@
-// Hair as it really is. `behind` lies under the face, `front` over it.
+// Hair styles. `behind` is drawn below the face, `front` above it.
 import { colour } from './palette.ts'
 import { disc, oval, shape, stroke } from './paper.ts'
 

@@ -1,4 +1,4 @@
-// Every picture has one warm light, and clothes with one small pattern. These go into <defs>.
+// The <defs> of a picture: one warm light and one small pattern for clothes.
 import { at, shape } from './paper.ts'
 import { colour } from './palette.ts'
 

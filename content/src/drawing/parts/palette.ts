@@ -1,4 +1,4 @@
-/** The colours of every picture: paper, lamp light, skin and hair of all kinds, things that grow. */
+/** The colours of all pictures. */
 export const colour = {
   ink: '#12302F',
   line: '#2B211D',

@@ -1,4 +1,4 @@
-// Cut paper: flat shapes, few lines, a soft shadow. Each part is a piece of SVG text.
+// Building blocks in the style of cut paper: flat shapes with a soft shadow. Each returns SVG text.
 import { colour } from './palette.ts'
 
 export const round = (value: number) => Math.round(value * 10) / 10
@@ -18,7 +18,7 @@ export const box = (x: number, y: number, width: number, height: number, corner:
 export const at = (x: number, y: number, part: string, turn = 0, scale: number | string = 1) =>
   `<g transform="translate(${round(x)} ${round(y)})${turn === 0 ? '' : ` rotate(${turn})`}${scale === 1 ? '' : ` scale(${scale})`}">${part}</g>`
 
-/** Lays a part on the paper below it: `near` for small things, which throw a small shadow. */
+/** Adds the shadow of a part; `near` is a smaller one for small parts. */
 export const lift = (part: string, near = false) => `<g filter="url(#${near ? 'q' : 'p'})">${part}</g>`
 
 /** Clips a part to a rectangle. */

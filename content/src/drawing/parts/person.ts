@@ -1,4 +1,4 @@
-// People are close and busy with each other: real hair, lowered or smiling eyes, aids coloured with care.
+// People: faces, hair, arms, and aids such as glasses.
 import { hair, type HairStyle } from './hair.ts'
 import { colour } from './palette.ts'
 import { at, box, disc, oval, shape, stroke } from './paper.ts'
@@ -15,13 +15,13 @@ export interface Head {
   hair: string
   style: HairStyle
   isChild?: boolean
-  /** Where the face looks: pixels to the side and down. */
+  /** Direction of the gaze: pixels to the side and down. */
   lookX?: number
   lookY?: number
   eyes?: 'open' | 'closed' | 'smile' | 'down'
   mouth?: 'smile' | 'small' | 'open' | 'o'
   hasNeck?: boolean
-  /** Colour of each aid that is worn. */
+  /** Colour of each aid the person wears. */
   glasses?: string
   hearingAid?: string
   earDefenders?: string
@@ -97,7 +97,7 @@ export function head(who: Head) {
   )
 }
 
-/** A hand with its thumb, turned by degrees. */
+/** A hand with its thumb, rotated by degrees. */
 export const hand = (x: number, y: number, radius: number, skin: string, turn = 0) =>
   at(x, y, oval(0, 0, radius, radius * 0.86, skin) + oval(-radius * 0.55, -radius * 0.55, radius * 0.34, radius * 0.62, skin, 'transform="rotate(-28)"'), turn)
 

@@ -1,8 +1,8 @@
 export interface Poster {
   name: string
-  /** What the picture shows, for somebody who cannot see it. */
+  /** Alternative text. */
   title: string
-  /** Patterns and lights, by the ids the body uses. */
+  /** Definitions of patterns and gradients, with the ids that the body refers to. */
   defs: string
   body: string
 }
@@ -21,5 +21,5 @@ ${body.replaceAll('><', '>\n<')}
 </svg>
 `
 
-/** A 16:9 poster. Its lower 14 % is left calm for captions. */
+/** A 16:9 poster, whose lower 14 % stays free of detail for captions. */
 export const posterSvg = (poster: Poster) => pictureSvg(640, 360, poster)

@@ -1,8 +1,8 @@
-// Every picture has one thing that grows.
+// Plants: each picture has one.
 import { colour } from './palette.ts'
 import { at, box, round, shape, stroke } from './paper.ts'
 
-/** A leaf standing on x, y. */
+/** A leaf with its base at x, y. */
 export const leaf = (x: number, y: number, length: number, width: number, turn: number, fill: string, vein?: string) =>
   at(
     x,
@@ -52,7 +52,7 @@ export function sprig(
 export const seed = (x: number, y: number, turn = 0, scale = 1, fill: string = colour.lamp2) =>
   at(x, y, shape('M0 -7C5 -4 5 4 0 7C-5 4 -5 -4 0 -7Z', fill), turn, scale)
 
-/** A flower pot whose foot stands on x, y. */
+/** A flower pot with its foot at x, y. */
 export const pot = (x: number, y: number, width: number, height: number, fill: string, band: string) =>
   shape(
     `M${x - width / 2} ${y - height}H${x + width / 2}L${round(x + width * 0.38)} ${y - 6}Q${round(x + width * 0.36)} ${y} ${round(x + width * 0.28)} ${y}H${round(x - width * 0.28)}Q${round(x - width * 0.36)} ${y} ${round(x - width * 0.38)} ${y - 6}Z`,

@@ -1,4 +1,4 @@
-// Things many posters need: the sky's lights, a floor, a cup, a book.
+// Objects of many posters: sun and moon, floor, cup, book.
 import { colour as c } from './palette.ts'
 import { at, box, disc, lift, oval, shape, stroke } from './paper.ts'
 
@@ -17,7 +17,7 @@ export const cloud = (x: number, y: number, scale = 1, fill: string = c.paper) =
 
 export const birds = (x: number, y: number, ink: string = c.dusk2) => stroke(`M${x} ${y}q10 -10 20 0q10 -10 20 0`, ink, 3.2)
 
-/** A cup whose foot stands on x, y; its handle is at the end. */
+/** A cup with its foot at x, y. */
 export const mug = (x: number, y: number, width: number, height: number, fill: string, inside: string) =>
   stroke(
     `M${x + width * 0.46} ${y - height * 0.8}q${width * 0.42} ${height * 0.08} ${width * 0.3} ${height * 0.36}q-${width * 0.1} ${height * 0.2} -${width * 0.36} ${height * 0.2}`,
@@ -36,13 +36,13 @@ export const mug = (x: number, y: number, width: number, height: number, fill: s
 export const steam = (x: number, y: number, ink: string = c.paper) =>
   stroke(`M${x} ${y}q-8 -12 0 -22t0 -22M${x + 16} ${y - 4}q-7 -10 0 -18t0 -18`, ink, 3.4, 'opacity=".8"')
 
-/** A book lying flat, its foot on y. */
+/** A book lying flat at y. */
 export const lyingBook = (x: number, y: number, width: number, height: number, fill: string) =>
   lift(box(x, y - height, width, height, 4, fill), true) +
   box(x + 8, y - height + 4, width - 8, height - 8, 2, c.paper) +
   box(x, y - height, 10, height, 3, fill)
 
-/** An open book seen from the front, its fold on x, y. */
+/** An open book from the front, with its fold at x, y. */
 export const openBook = (x: number, y: number, scale: number, cover: string, inside = '', turn = 0) =>
   lift(
     at(
@@ -58,7 +58,7 @@ export const openBook = (x: number, y: number, scale: number, cover: string, ins
     true,
   )
 
-/** A lamp that hangs from above; needs the gradient `light` in the defs. */
+/** A hanging lamp; needs the gradient `light` in the defs. */
 export const hangingLamp = (x: number, y: number, shade: string = c.lamp2) =>
   disc(x, y, 170, 'url(#light)', 'opacity=".8"') +
   stroke(`M${x} 0V${y - 40}`, c.ink, 4) +

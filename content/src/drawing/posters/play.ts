@@ -16,7 +16,7 @@ const tower =
   at(324, 201, shape('M0 -15C2 -4 4 -2 15 0C4 2 2 4 0 15C-2 4 -4 2 -15 0C-4 -2 -2 -4 0 -15Z', c.paper)) +
   lift(shape('M290 166V126Q290 100 324 100Q358 100 358 126V166H340V134Q340 120 324 120Q308 120 308 134V166Z', c.moss), true) +
   sprig(324, 102, 62, { leaves: 3, length: 26, width: 10 })
-const brought = lift(at(414, 190, box(-28, -28, 56, 56, 6, c.orange) + shape('M0 -15L14 13H-14Z', c.paper), -10), true)
+const orangeBlock = lift(at(414, 190, box(-28, -28, 56, 56, 6, c.orange) + shape('M0 -15L14 13H-14Z', c.paper), -10), true)
 const around =
   lift(box(486, 250, 56, 52, 6, c.teal) + shape('M556 302L588 246L620 302Z', c.rose), true) +
   disc(514, 276, 14, c.sage) +
@@ -35,7 +35,7 @@ export const play: Poster = {
     tower +
     at(142, 256, reaching(c.skin4, '#4E2E1E'), 6) +
     lift(shape('M-10 188C60 190 122 206 158 226L148 288C96 266 40 252 -10 252Z', 'url(#sleeve)'), true) +
-    brought +
+    orangeBlock +
     at(542, 174, reaching(c.skin1, '#B9805C'), -6, '-0.86 0.86') +
     lift(shape('M660 96C606 104 566 124 534 148L546 200C584 178 616 164 660 158Z', 'url(#cuff)'), true),
 }

@@ -1,5 +1,5 @@
-// Quote scenes: a clear sky above, the picture in its lower part, the lowest edge of one flat colour that goes on under the card.
-// 0, 0 is the middle of the horizon; everything reaches 1,500 to both sides, and 420 down.
+// Backgrounds of quotes: a clear sky, the scene in the lower part, and a lower edge in one colour that continues under the card.
+// 0, 0 is the middle of the horizon; the drawing extends 1,500 to both sides and 420 down.
 import { glow, star } from '../parts/light.ts'
 import { colour as c } from '../parts/palette.ts'
 import { at, disc, lift } from '../parts/paper.ts'
@@ -15,7 +15,7 @@ export interface QuoteScene {
 
 export const half = 1500
 export const foot = 420
-/** The colour that meets the card; the page below the picture has it too (quote.module.css). */
+/** The colour of the lower edge; the page below has the same one (quote.module.css). */
 export const ground: Record<Light, string> = { day: c.teal, night: '#0F393F' }
 
 const sky: Record<Light, [string, string, string]> = { day: ['#FFFAF3', '#FBEBD6', '#F7D3B0'], night: ['#0F2A30', '#1C4F58', '#3D7C7F'] }
@@ -40,7 +40,7 @@ ${inside}
 `
 }
 
-/** The one warm light: the sun, or at night a moon with stars. */
+/** The sun, or at night the moon with stars. */
 export const skyLight = (light: Light, x: number, y: number, radius: number) =>
   light === 'day'
     ? disc(x, y, radius * 2.9, 'url(#g)', 'opacity=".6"') + lift(disc(x, y, radius, c.lamp2))
@@ -51,11 +51,11 @@ export const skyLight = (light: Light, x: number, y: number, radius: number) =>
       disc(x + radius * 0.25, y + radius * 0.25, radius * 0.26, '#F6CF86') +
       disc(x + radius * 0.35, y - radius * 0.4, radius * 0.11, '#F6CF86')
 
-/** Always the same ones: a picture changes only when its drawing does. */
+/** A fixed sequence instead of random numbers, so that drawing again changes nothing. */
 const stars = () =>
   Array.from({ length: 26 }, (_, index) => star(((index * 379) % 2400) - 1200, -60 - ((index * 137) % 230), 0.8 + ((index * 7) % 6) / 8)).join('')
 
-/** An edge of soft waves: `length` of one, `rise` of its crest, begun `shift` to the left. */
+/** An edge of soft waves; `length` of each wave, `rise` of its crest, offset `shift` to the left. */
 export function waves(y: number, length: number, rise: number, shift: number): string {
   const count = Math.ceil((half * 2 + shift) / length) + 2
   return `M${-half} ${foot}V${y}L${-1300 - length - shift} ${y}q${length / 4} ${-rise} ${length / 2} 0${`t${length / 2} 0`.repeat(count * 2)}V${foot}Z`

@@ -2,9 +2,9 @@ import { at, box, disc, lift, oval, shape, stroke } from '../parts/paper.ts'
 import { colour as c } from '../parts/palette.ts'
 import { leaf } from '../parts/plants.ts'
 import { head } from '../parts/person.ts'
-import type { TopicSign } from '../parts/topic.ts'
+import type { TopicIcon } from '../parts/topic.ts'
 
-export const care: TopicSign = {
+export const care: TopicIcon = {
   name: 'topic-care',
   title: 'Chronic diseases',
   ground: c.sage2,
@@ -20,7 +20,7 @@ export const care: TopicSign = {
     ) + leaf(66, 72, 34, 11, 0, c.moss, c.sage),
 }
 
-export const cradle: TopicSign = {
+export const cradle: TopicIcon = {
   name: 'topic-cradle',
   title: 'Prenatal care',
   ground: c.lamp,
@@ -34,7 +34,7 @@ export const cradle: TopicSign = {
     stroke('M34 128Q80 146 126 128', c.wood2, 7),
 }
 
-export const face: TopicSign = {
+export const face: TopicIcon = {
   name: 'topic-face',
   title: 'Facial growth guidance',
   ground: '#F6D9C4',
@@ -50,7 +50,7 @@ export const face: TopicSign = {
     leaf(124, 100, 22, 8, 58, c.moss),
 }
 
-export const nest: TopicSign = {
+export const nest: TopicIcon = {
   name: 'topic-nest',
   title: 'Fertility and reproduction',
   ground: c.sky2,
@@ -64,7 +64,7 @@ export const nest: TopicSign = {
     stroke('M40 104Q70 112 96 110', c.sand3, 2.6),
 }
 
-export const recover: TopicSign = {
+export const recover: TopicIcon = {
   name: 'topic-recover',
   title: 'Theory of recoverability',
   ground: '#F5E4C8',

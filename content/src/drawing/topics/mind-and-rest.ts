@@ -1,9 +1,9 @@
 import { at, box, disc, lift, oval, shape, stroke } from '../parts/paper.ts'
 import { colour as c } from '../parts/palette.ts'
 import { leaf } from '../parts/plants.ts'
-import type { TopicSign } from '../parts/topic.ts'
+import type { TopicIcon } from '../parts/topic.ts'
 
-export const minds: TopicSign = {
+export const minds: TopicIcon = {
   name: 'topic-minds',
   title: 'Autism and ADHD',
   ground: c.teal,
@@ -26,7 +26,7 @@ export const minds: TopicSign = {
     ),
 }
 
-export const energy: TopicSign = {
+export const energy: TopicIcon = {
   name: 'topic-energy',
   title: 'Subtle energy',
   ground: '#2C5866',
@@ -39,7 +39,7 @@ export const energy: TopicSign = {
     lift(leaf(80, 136, 58, 21, 0, c.sage2, c.moss), true),
 }
 
-export const calm: TopicSign = {
+export const calm: TopicIcon = {
   name: 'topic-calm',
   title: 'Stress and aging',
   ground: '#E3ECE4',
@@ -52,7 +52,7 @@ export const calm: TopicSign = {
     stroke('M16 144q10 -6 20 0t20 0t20 0t20 0t20 0t20 0', c.dusk, 3.4, 'opacity=".7"'),
 }
 
-export const studies: TopicSign = {
+export const studies: TopicIcon = {
   name: 'topic-studies',
   title: 'Parenting studies',
   ground: '#C4D9E4',

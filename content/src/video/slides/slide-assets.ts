@@ -1,4 +1,4 @@
-// Pictures and letters as data addresses, so that the page needs no server and no network.
+// Pictures and fonts as data URLs, so that the page needs no server.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Plants that carry meaning on a slide: how sure, how old, what belongs together. They grow as the words are said.
+// Plants that show data on a slide: certainty, age, or what belongs together. They grow with the words.
 import { colour as c } from '../../drawing/parts/palette.ts'
 import { oval, shape, stroke } from '../../drawing/parts/paper.ts'
 import { leaf, pot, seed, sprig } from '../../drawing/parts/plants.ts'
@@ -7,7 +7,7 @@ import { at } from './slide-parts.ts'
 const growing = (part: string, seconds: number) => `<g class="unfold" ${at(seconds)}>${part}</g>`
 const stemGrowing = (path: string, width: number, seconds: number) => stroke(path, c.stem, width, `class="draw" pathLength="1" ${at(seconds)}`)
 
-/** A potted plant with four leaves, as many of them full as the evidence is strong. */
+/** A potted plant with four leaves, filled by the level of the evidence. */
 export function surePlant(level: number, start: number): string {
   const path = 'M180 420C200 340 158 260 180 180C190 140 180 110 180 96'
   const places = [
@@ -27,7 +27,7 @@ export function surePlant(level: number, start: number): string {
 const outlineLeaf = (x: number, y: number, turn: number) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0C46 -33 41 -95 0 -132C-41 -95 -46 -33 0 0Z" fill="#D7E8F2" stroke="#85796A" stroke-width="4"/></g>`
 
-/** Two to four plants side by side, each further grown than the one before; each comes up at its time. */
+/** Two to four plants in a row, each taller than the one before and appearing at its time. */
 export function plantsInRow(times: readonly number[]): string {
   const soil = 254
   const width = 1_136 / times.length
@@ -60,7 +60,7 @@ function plantOfAge(age: number, x: number, y: number): string {
   )
 }
 
-/** A stem that grows upwards with a labelled leaf for each thing, from the lowest to the highest. */
+/** A growing stem with a labelled leaf for each item, from bottom to top. */
 export function labelledStem(leaves: readonly { text: string; at: number }[], start: number): string {
   const middle = 880
   const rows = Math.ceil(leaves.length / 2)
@@ -70,8 +70,8 @@ export function labelledStem(leaves: readonly { text: string; at: number }[], st
     const isLeft = index % 2 === 0
     const top = lowest - (step * index) / 2
     const x = isLeft ? middle - 34 - 320 : middle + 34
-    const look = isLeft ? 'background:#0E6B67;color:#FFFFFF' : 'background:#FFFAF3;color:#12302F'
-    return `<div class="leaf ${isLeft ? 'left' : 'right'}" style="--at:${seconds.toFixed(3)}s;left:${x}px;top:${top.toFixed(0)}px;${look}">${text}</div>`
+    const style = isLeft ? 'background:#0E6B67;color:#FFFFFF' : 'background:#FFFAF3;color:#12302F'
+    return `<div class="leaf ${isLeft ? 'left' : 'right'}" style="--at:${seconds.toFixed(3)}s;left:${x}px;top:${top.toFixed(0)}px;${style}">${text}</div>`
   })
   const twigs = leaves.map(({ at: seconds }, index) => {
     const y = lowest - (step * index) / 2 + 70 - 96

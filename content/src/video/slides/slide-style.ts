@@ -1,4 +1,4 @@
-// How the slides look: 1280×720, calm paper, one idea, text of 28 px and more, the lower 14 % left free for captions.
+// Styles of the slides: 1280×720, text of at least 28 px, the lower 14 % free for captions.
 export const slideStyle = `
 *{box-sizing:border-box;margin:0;padding:0}
 body{width:1280px;height:720px;overflow:hidden;position:relative;background:#FFFAF3;color:#12302F;font:400 34px/1.4 "Nunito Sans",sans-serif;-webkit-font-smoothing:antialiased}

@@ -1,10 +1,10 @@
-import type { Scene } from '../script.shapes.ts'
+import type { Scene } from '../script.schema.ts'
 import type { Timeline } from '../timeline.rule.ts'
 import { fontFaces } from './slide-assets.ts'
 import { slideStyle } from './slide-style.ts'
 import { slide } from './slide.ts'
 
-/** All slides on top of each other, each fading in at its time: one page that shows any moment of the video. */
+/** All slides stacked, each fading in at its time, so that one page can show any moment of the video. */
 export function slidesPage(scenes: readonly Scene[], timeline: Timeline): string {
   const sections = scenes.flatMap((scene, index) => {
     const timed = timeline.scenes[index]

@@ -1,5 +1,5 @@
-// The catalogue in the database: bodies as JSON, one version row that every process watches.
-import { compiledLesson, compiledProgram, type CompiledCatalogue, type CompiledLesson, type CompiledProgram } from '@oka/content/compiled.shapes.ts'
+// The catalogue in the database: bodies as JSON, and one version row that every process polls.
+import { compiledLesson, compiledProgram, type CompiledCatalogue, type CompiledLesson, type CompiledProgram } from '@oka/content/compiled.schema.ts'
 import type { Database, Trx } from '../../db/database.ts'
 
 export interface StoredCatalogue {
@@ -27,7 +27,7 @@ export async function readCatalogue(database: Database): Promise<StoredCatalogue
   })
 }
 
-/** Puts the files' catalogue in place of the stored one. What the files no longer have is withdrawn, never deleted. */
+/** Replaces the stored catalogue by the one of the files. What the files no longer have is withdrawn, never deleted. */
 export async function writeCatalogue(trx: Trx, catalogue: CompiledCatalogue, now: number): Promise<void> {
   const stored = await readVersion(trx)
   await trx.updateTable('program').set({ is_withdrawn: 1 }).execute()

@@ -1,14 +1,14 @@
-// The catalogue as this process holds it: read again when another process changed it, ready-made for each class of callers.
+// The catalogue in memory: read again when another process changed it, with one prepared view for each set of entitlements.
 import { createHash } from 'node:crypto'
-import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { readCatalogue, readVersion, type StoredCatalogue } from './catalogue.store.ts'
 import { nextChangeAt, programsFor, type StoredActivity } from './program-info.rule.ts'
 
 const pollMs = 5_000
 
-/** What callers who hold the same programs see, until the clock changes it. */
-export interface ProgramClass {
+/** What callers with the same entitlements see, until the clock changes it. */
+export interface CatalogueView {
   info: ProgramInfo
   /** `info` as JSON bytes. */
   json: Buffer
@@ -19,13 +19,14 @@ export interface ProgramClass {
 }
 
 export interface LiveCatalogue {
-  /** Changes whenever anything of the catalogue does. */
+  /** Changes with every change of the catalogue. */
   version(): number
-  forHeld(held: readonly string[], now: number): ProgramClass
-  /** Any lesson that ever was, withdrawn ones too. */
+  /** `entitlements`: the programs that the caller's membership opens. */
+  viewFor(entitlements: readonly string[], now: number): CatalogueView
+  /** Every activity there ever was, withdrawn ones too. */
   activity(id: string): StoredActivity | undefined
   activities(): readonly StoredActivity[]
-  /** Reads the version row, and the catalogue when it moved. */
+  /** Reads the version row, and the catalogue when it changed. */
   refresh(): Promise<void>
   stop(): void
 }
@@ -44,13 +45,13 @@ export async function openLiveCatalogue(database: Database, onError: (error: unk
     activities: () => state.stored.activities,
     refresh,
     stop: () => clearInterval(timer),
-    forHeld(held, now) {
-      const key = held.toSorted().join(' ')
-      const known = state.classes.get(key)
-      if (known && now < known.validUntil) return known
-      const fresh = programClass(state.stored, held, now)
-      state.classes.set(key, fresh) // held programs are few, so are classes
-      return fresh
+    viewFor(entitlements, now) {
+      const key = entitlements.toSorted().join(' ')
+      const cached = state.views.get(key)
+      if (cached && now < cached.validUntil) return cached
+      const view = buildView(state.stored, entitlements, now)
+      state.views.set(key, view) // there are few programs, so few views
+      return view
     },
   }
 }
@@ -58,11 +59,11 @@ export async function openLiveCatalogue(database: Database, onError: (error: unk
 const stateOf = (stored: StoredCatalogue) => ({
   stored,
   byId: new Map(stored.activities.map((activity) => [activity.id, activity])),
-  classes: new Map<string, ProgramClass>(),
+  views: new Map<string, CatalogueView>(),
 })
 
-function programClass(stored: StoredCatalogue, held: readonly string[], now: number): ProgramClass {
-  const programs = programsFor(stored, held, now)
+function buildView(stored: StoredCatalogue, entitlements: readonly string[], now: number): CatalogueView {
+  const programs = programsFor(stored, entitlements, now)
   // The same content has the same version in every process and after every restart.
   const version = createHash('sha256').update(JSON.stringify(programs)).digest('base64url').slice(0, 22)
   const info = { version, programs }

@@ -1,8 +1,8 @@
-import type { CompiledCatalogue } from '@oka/content/compiled.shapes.ts'
+import type { CompiledCatalogue } from '@oka/content/compiled.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { readVersion, writeCatalogue } from './catalogue.store.ts'
 
-/** Brings the database to the catalogue of the files, once per change of them; true when something changed. Progress is untouched. */
+/** Stores the catalogue of the files where it differs; true when it did. Progress does not change. */
 export async function loadCatalogue(database: Database, catalogue: CompiledCatalogue, now: number): Promise<boolean> {
   if ((await readVersion(database.db))?.hash === catalogue.hash) return false
   return database.inTransaction(async (trx) => {

@@ -1,7 +1,7 @@
-// From the stored catalogue to what a class of callers sees. Pure: `now` is given.
+// What callers with certain entitlements see of the stored catalogue.
 import { availabilityOf, opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
-import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
-import type { CompiledLesson, CompiledProgram } from '@oka/content/compiled.shapes.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { CompiledLesson, CompiledProgram } from '@oka/content/compiled.schema.ts'
 import type { StoredCatalogue } from './catalogue.store.ts'
 
 /** An activity is new for this long after its release (design: availability). */
@@ -9,15 +9,15 @@ export const newForMs = 14 * 24 * 3_600_000
 
 export type StoredActivity = StoredCatalogue['activities'][number]
 
-/** Programs and their listed activities for callers who hold `held`, in order. Withdrawn activities are listed for nobody. */
-export function programsFor(catalogue: StoredCatalogue, held: readonly string[], now: number): Program[] {
+/** Programs and their activities for callers with these entitlements, in order. Withdrawn activities are not listed. */
+export function programsFor(catalogue: StoredCatalogue, entitlements: readonly string[], now: number): Program[] {
   return catalogue.programs
-    .filter((program) => program.visible || opensProgram(held, program.programId))
+    .filter((program) => program.visible || opensProgram(entitlements, program.programId))
     .map((program) => {
       const listed = catalogue.activities
         .filter((activity) => activity.programId === program.programId && !activity.isWithdrawn)
         .toSorted((a, b) => a.sequence - b.sequence)
-      const learningActivities = listed.map((activity, index) => activityFor(activity, program, index, held, now))
+      const learningActivities = listed.map((activity, index) => activityFor(activity, program, index, entitlements, now))
       return {
         ...program,
         available: learningActivities.some(({ available }) => available),
@@ -27,13 +27,13 @@ export function programsFor(catalogue: StoredCatalogue, held: readonly string[],
     })
 }
 
-function activityFor(stored: StoredActivity, program: CompiledProgram, index: number, held: readonly string[], now: number): Activity {
+function activityFor(stored: StoredActivity, program: CompiledProgram, index: number, entitlements: readonly string[], now: number): Activity {
   const { isWithdrawn, access, textContent: _text, transcript: _transcript, reading: _reading, video, ...listed } = stored
   const releasedAt = Date.parse(stored.releaseDate)
   const availability = availabilityOf(
     { access, programId: stored.programId, releasedAt, withdrawn: isWithdrawn },
     { visible: program.visible, releasedAt: Date.parse(program.releaseDate) },
-    held,
+    entitlements,
     now,
   )
   return {
@@ -50,9 +50,9 @@ function activityFor(stored: StoredActivity, program: CompiledProgram, index: nu
 
 /** When the answer of `programsFor` changes next by the clock alone; Infinity when it does not. */
 export function nextChangeAt({ programs, activities }: StoredCatalogue, now: number): number {
-  const moments = [...programs, ...activities].flatMap((one: CompiledProgram | CompiledLesson) => {
-    const releasedAt = Date.parse(one.releaseDate)
+  const changes = [...programs, ...activities].flatMap((item: CompiledProgram | CompiledLesson) => {
+    const releasedAt = Date.parse(item.releaseDate)
     return [releasedAt, releasedAt + newForMs]
   })
-  return moments.filter((moment) => moment > now).reduce((a, b) => Math.min(a, b), Infinity)
+  return changes.filter((change) => change > now).reduce((a, b) => Math.min(a, b), Infinity)
 }

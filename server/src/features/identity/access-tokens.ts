@@ -1,10 +1,11 @@
-// Access tokens: a few minutes long, signed by the first key of the ring, believed from any (so a key can be replaced in peace).
+// Access tokens: valid for ten minutes, signed with the first key, verified with any, so that a key can be rotated.
 import { SignJWT, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { SigningKey } from '../../config/signing-keys.ts'
 
 export const accessLifeMs = 10 * 60_000
 const audience = 'api'
-const verifiedKept = 5_000
+const maxVerified = 5_000
 
 export interface AccessClaims {
   memberId: string
@@ -13,19 +14,19 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims, now: number): Promise<string>
-  /** Null for anything that is not a token of ours in its time. */
+  /** Null for anything but a valid, unexpired token of this server. */
   verify(token: string, now: number): Promise<AccessClaims | null>
 }
 
 export function accessTokens(keys: readonly SigningKey[]): AccessTokens {
   const signing = keys[0]
   if (!signing) throw new Error('there is no signing key')
-  // A client sends the same token with every call: its signature is checked once.
-  const verified = new Map<string, AccessClaims & { expiresAt: number }>()
+  // A client sends the same token with every call, so each signature is verified once.
+  const verified = new LRUCache<string, AccessClaims & { expiresAt: number }>({ max: maxVerified })
 
   async function check(token: string, now: number) {
     const keyOf = ({ kid }: { kid?: string }) => {
-      const key = keys.find((one) => one.kid === kid)
+      const key = keys.find((candidate) => candidate.kid === kid)
       if (!key) throw new Error('unknown key')
       return key.secret
     }
@@ -43,11 +44,10 @@ export function accessTokens(keys: readonly SigningKey[]): AccessTokens {
         .setExpirationTime(Math.floor((now + accessLifeMs) / 1000))
         .sign(signing.secret),
     async verify(token, now) {
-      const known = verified.get(token)
-      if (known) return known.expiresAt > now ? known : null
+      const cached = verified.get(token)
+      if (cached) return cached.expiresAt > now ? cached : null
       const claims = await check(token, now).catch(() => null)
       if (claims === null) return null
-      if (verified.size >= verifiedKept) verified.clear()
       verified.set(token, claims)
       return claims
     },

@@ -1,20 +1,20 @@
 import type { Database, Trx } from '../../db/database.ts'
-import { hot } from '../../db/hot.ts'
+import { prepared } from '../../db/prepared.ts'
 
 export interface StoredAccount {
   memberId: string
   passwordHash: string
 }
 
-/** What makes two emails the same. */
+/** Two emails with the same key belong to the same account. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
-const accountByKey = hot<{ key: string }, { member_id: string; password_hash: string }>((db, param) =>
+const accountByEmailKey = prepared<{ key: string }, { member_id: string; password_hash: string }>((db, param) =>
   db.selectFrom('account').select(['member_id', 'password_hash']).where('email_key', '=', param('key')),
 )
 
 export async function findAccountByEmail(db: Database['db'] | Trx, email: string): Promise<StoredAccount | null> {
-  const [row] = await accountByKey(db, { key: emailKeyOf(email) })
+  const [row] = await accountByEmailKey(db, { key: emailKeyOf(email) })
   return row ? { memberId: row.member_id, passwordHash: row.password_hash } : null
 }
 
@@ -27,7 +27,7 @@ export interface NewAccount {
   marketing: string | null
 }
 
-/** False when somebody else has this email already; nothing is written then. */
+/** False, and nothing is written, when an account with this email exists. */
 export async function insertAccount(trx: Trx, account: NewAccount, now: number): Promise<boolean> {
   if (await findAccountByEmail(trx, account.email)) return false
   await trx
@@ -64,8 +64,8 @@ export interface AccountRow {
   default_program_id: string
 }
 
-const accountOfMember = hot<{ memberId: string }, AccountRow>((db, param) =>
+const accountByMember = prepared<{ memberId: string }, AccountRow>((db, param) =>
   db.selectFrom('account').select(['email', 'is_email_verified', 'default_program_id']).where('member_id', '=', param('memberId')),
 )
 
-export const readAccount = async ({ db }: Database, memberId: string): Promise<AccountRow | null> => (await accountOfMember(db, { memberId }))[0] ?? null
+export const readAccount = async ({ db }: Database, memberId: string): Promise<AccountRow | null> => (await accountByMember(db, { memberId }))[0] ?? null

@@ -1,12 +1,12 @@
-import { paddedForIn } from '../../db/bounded-shapes.ts'
+import { padForIn } from '../../db/query-batching.ts'
 import type { Database, Trx } from '../../db/database.ts'
-import { hot } from '../../db/hot.ts'
+import { prepared } from '../../db/prepared.ts'
 
-const byCredential = hot<{ hash: string }, { id: string }>((db, param) =>
+const byCredential = prepared<{ hash: string }, { id: string }>((db, param) =>
   db.selectFrom('member').select('id').where('credential_hash', '=', param('hash')).where('kind', '=', 'anonymous'),
 )
 
-/** The member who holds the credential with this hash, or null. */
+/** The member with this credential hash, or null. */
 export async function findByCredentialHash({ db }: Database, hash: string): Promise<string | null> {
   return (await byCredential(db, { hash }))[0]?.id ?? null
 }
@@ -30,11 +30,11 @@ export async function insertAnonymousMember(
     .execute()
 }
 
-/** Keeps what is already known where the new landing says nothing. */
+/** Null fields of `landing` leave the stored values unchanged. */
 export async function updateLanding({ db }: Database, memberId: string, landing: Landing): Promise<void> {
-  const told = Object.fromEntries(Object.entries(columnsOf(landing)).filter(([, value]) => value !== null))
-  if (Object.keys(told).length === 0) return
-  await db.updateTable('member').set(told).where('id', '=', memberId).where('merged_into', 'is', null).execute()
+  const changes = Object.fromEntries(Object.entries(columnsOf(landing)).filter(([, value]) => value !== null))
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('member').set(changes).where('id', '=', memberId).where('merged_into', 'is', null).execute()
 }
 
 const columnsOf = ({ activityId, programId, email, marketing }: Landing) => ({
@@ -45,8 +45,8 @@ const columnsOf = ({ activityId, programId, email, marketing }: Landing) => ({
 })
 
 /**
- * Ends an anonymous id for good: its member is part of `memberId` from now on, which learns where she came from if it did not know.
- * Answers her internal id, or null where nobody holds the id.
+ * Ends an anonymous id for good and records that its member was merged into `memberId`, which takes over the marketing information if it has none.
+ * Returns the internal id of the anonymous member, or null where none has this credential.
  */
 export async function retireAnonymousMember(trx: Trx, credentialHash: string, memberId: string): Promise<string | null> {
   const anonymous = await trx
@@ -65,9 +65,9 @@ export async function retireAnonymousMember(trx: Trx, credentialHash: string, me
   return anonymous.id
 }
 
-/** Which of these members are there and are not part of an account by now: for the others nothing more may be written. */
-export async function livingAmong(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
+/** Those of these members that exist and were not merged into an account; nothing may be written for the others. */
+export async function findActiveMembers(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
-  const rows = await trx.selectFrom('member').select('id').where('id', 'in', paddedForIn(memberIds)).where('merged_into', 'is', null).execute()
+  const rows = await trx.selectFrom('member').select('id').where('id', 'in', padForIn(memberIds)).where('merged_into', 'is', null).execute()
   return new Set(rows.map(({ id }) => id))
 }

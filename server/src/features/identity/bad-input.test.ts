@@ -1,76 +1,67 @@
-// Whatever is sent to the calls of identity and of a signed-in member, nothing breaks and nothing changes.
+// Invalid input to the identity calls and to a signed-in member's calls is refused without a 5xx and changes nothing.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasValidAccount, loginOrSignup, logout, refreshTokens } from '@oka/contract/identity/identity.endpoints.ts'
-import { accountActivityContent, accountUpdateLearningActivity, accountUpdateProgramActivity } from '@oka/contract/learning/learning.endpoints.ts'
+import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { longEnough, newEmail, refresh, refreshPath, signedIn, signInPath, type SignedIn } from '../../../testing/sign-in.ts'
+import { storedRows } from '../../../testing/stored-rows.ts'
 import { browser, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const posts = [hasValidAccount, loginOrSignup, refreshTokens, logout, accountUpdateLearningActivity, accountUpdateProgramActivity, accountActivityContent]
 let server: TestServer
-let somebody: SignedIn
+/** Every bound POST that a signed-in member may call. */
+let posts: readonly Endpoint[]
+let member: SignedIn
 beforeAll(async () => {
   server = await startTestServer()
-  somebody = await signedIn(server)
+  posts = server.endpoints.filter(({ method, allowedCallers }) => method === 'POST' && allowedCallers.includes('member'))
+  member = await signedIn(server)
 })
 afterAll(() => server.close())
 
-/** Everything a call could have touched. */
-async function stored() {
-  const { db } = server.deps.database
-  return JSON.stringify([
-    await db.selectFrom('member').selectAll().orderBy('id').execute(),
-    await db.selectFrom('account').selectAll().orderBy('member_id').execute(),
-    await db.selectFrom('session_family').selectAll().orderBy('id').execute(),
-    await db.selectFrom('refresh_token').selectAll().orderBy('hash').execute(),
-    await db.selectFrom('progress').selectAll().orderBy('member_id').execute(),
-    await db.selectFrom('enrollment').selectAll().orderBy('member_id').execute(),
-  ])
-}
+const stored = () => storedRows(server)
 
-const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '\0', '\ud800', null, true, 0, -1, 1e308, [], {}))
-const wrongEmail = fc.oneof(
+const anyValue = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '\0', '\ud800', null, true, 0, -1, 1e308, [], {}))
+const invalidEmail = fc.oneof(
   fc.constantFrom('nobody', 'a@b', '@', 'a b@c.de', 'a@b.co\0', 'a\ud800@b.co', `${'x'.repeat(250)}@b.co`, "' or 1=1 --", 'a@b.co,c@d.co '.repeat(30)),
   fc.jsonValue().filter((value) => typeof value !== 'string'),
 )
-const wrongPassword = fc.oneof(
+const invalidPassword = fc.oneof(
   fc.constantFrom('', '123456', 'x'.repeat(201), 'x'.repeat(10_000), 'abcdefg\0', 'abcdefg\ud800'),
   fc.jsonValue().filter((value) => typeof value !== 'string'),
 )
-const rightEmail = fc.constant('never-made@example.org')
+const validEmail = fc.constant('never-made@example.org')
 
-/** Wrong in at least one field that the call needs. */
+/** Invalid in at least one field. */
 const nearSignIn = fc.oneof(
-  fc.record({ credentials: fc.record({ username: wrongEmail, password: fc.constant(longEnough) }) }),
-  fc.record({ credentials: fc.record({ username: rightEmail, password: wrongPassword }) }),
-  fc.record({ credentials: anything.filter((value) => typeof value !== 'object' || value === null || !('username' in value)) }),
+  fc.record({ credentials: fc.record({ username: invalidEmail, password: fc.constant(longEnough) }) }),
+  fc.record({ credentials: fc.record({ username: validEmail, password: invalidPassword }) }),
+  fc.record({ credentials: anyValue.filter((value) => typeof value !== 'object' || value === null || !('username' in value)) }),
   fc.record({
-    credentials: fc.record({ username: rightEmail, password: fc.constant(longEnough) }),
+    credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
     anonymousMemberId: fc.oneof(fc.constantFrom('', 'x', 'A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}\0`, "' or 1=1 --"), fc.integer(), fc.constant([])),
   }),
   fc.record({
-    credentials: fc.record({ username: rightEmail, password: fc.constant(longEnough) }),
+    credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
     marketingInfo: fc.constantFrom({ utmSource: 'x\0' }, { utmSource: 'x'.repeat(300) }, { rawQuery: 5 }, 'utm', []),
   }),
   fc.record({
-    credentials: fc.record({ username: rightEmail, password: fc.constant(longEnough) }),
+    credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
     landingActivityId: fc.constantFrom('../1', 'A'.repeat(50), 5, '\0'),
   }),
   fc.record({
-    credentials: fc.record({ username: rightEmail, password: fc.constant(longEnough) }),
+    credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
     defaultProgramId: fc.constantFrom('OPP103', '', 'x'.repeat(50), {}),
   }),
   fc.record({
-    credentials: fc.record({ username: rightEmail, password: fc.constant(longEnough) }),
+    credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
     device: fc.constantFrom('phone', { platform: 5 }, { platform: 'x'.repeat(21) }),
   }),
 )
 
-test('API-1: wrong bodies at every call of identity and account are refused with their fields, and change nothing', async () => {
+test('invalid bodies at every identity and account call are refused with their fields and change nothing (API-1)', async () => {
   const before = await stored()
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...posts), anything, async ({ path }, body) => {
-      const answer = await server.post(`/api/${path}`, body, somebody.me)
+    fc.asyncProperty(fc.constantFrom(...posts), anyValue, async ({ path }, body) => {
+      const answer = await server.post(`/api/${path}`, body, member.me)
       expect(answer.status, `${path} ${JSON.stringify(body)}`).toBe(400)
       expect(answer.body).toMatchObject({ success: false, errorCode: 'invalid_request', message: expect.any(String), requestId: expect.any(String) })
     }),
@@ -88,10 +79,10 @@ test('API-1: wrong bodies at every call of identity and account are refused with
   expect(await stored()).toBe(before)
 })
 
-test('API-1: made-up and damaged tokens, as a body or as a bearer, never bring a 5xx and end nobody’s session', async () => {
+test('invented and damaged tokens, in a body or as a bearer token, never cause a 5xx and end no session (API-1)', async () => {
   const before = await stored()
-  const { refreshToken, accessToken } = somebody
-  // Not in the last letter of a signature: two of its bits say nothing.
+  const { refreshToken, accessToken } = member
+  // Never the last character of a signature: two of its bits are unused.
   const damaged = (token: string) =>
     fc.oneof(
       fc.nat(token.length - 1).map((length) => token.slice(0, length)),
@@ -123,27 +114,27 @@ test('API-1: made-up and damaged tokens, as a body or as a bearer, never bring a
   expect(await stored()).toBe(before)
 })
 
-test('API-1: raw bytes, other content types and huge bodies are refused, and change nothing', async () => {
+test('raw bytes, other content types and huge bodies are refused and change nothing (API-1)', async () => {
   const before = await stored()
-  const right = JSON.stringify({ credentials: { username: newEmail(), password: longEnough } })
+  const validBody = JSON.stringify({ credentials: { username: newEmail(), password: longEnough } })
   const bodies: [string, string | Uint8Array<ArrayBuffer>][] = [
-    ['application/json', right.slice(0, -1)],
+    ['application/json', validBody.slice(0, -1)],
     ['application/json', ''],
     ['application/json', new Uint8Array([0xff, 0xfe, 0x00])],
     ['application/json', `{"credentials":${'{"username":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
-    ['application/json', right.replace('{', `{"more":"${'x'.repeat(300_000)}",`)],
-    ['text/plain', right],
+    ['application/json', validBody.replace('{', `{"more":"${'x'.repeat(300_000)}",`)],
+    ['text/plain', validBody],
     ['application/x-www-form-urlencoded', 'username=a%40b.co&password=1234567'],
   ]
   for (const { path } of posts)
     for (const [type, body] of bodies) {
       const { status } = await fetch(`${server.url}/api/${path}`, {
         method: 'POST',
-        headers: { 'content-type': type, 'user-agent': browser, ...somebody.me },
+        headers: { 'content-type': type, 'user-agent': browser, ...member.me },
         body,
       })
       expect([400, 413, 415], `${path} ${type} ${String(body).slice(0, 30)} → ${status}`).toContain(status)
     }
   expect(await stored()).toBe(before)
-  expect((await refresh(server, somebody.refreshToken)).body.success).toBe(true)
+  expect((await refresh(server, member.refreshToken)).body.success).toBe(true)
 })

@@ -1,12 +1,12 @@
-// Access tokens are believed for minutes without asking the database. A session that was ended must not live on that long.
+// Access tokens are accepted for minutes without a database read. This list ends them earlier when their session ends.
 import type { Database } from '../../db/database.ts'
 import { accessLifeMs } from './access-tokens.ts'
-import { sessionsEndedSince } from './sessions.store.ts'
+import { listSessionsEndedSince } from './sessions.store.ts'
 
 const pollMs = 5_000
 
 export interface EndedSessions {
-  /** Was it ended, here or by another process at least five seconds ago? */
+  /** Sessions ended by another process appear after at most five seconds. */
   has: (familyId: string) => boolean
   add: (familyId: string) => void
   stop: () => void
@@ -15,7 +15,7 @@ export interface EndedSessions {
 export function watchEndedSessions(database: Database, now: () => number, onError: (error: unknown) => void): EndedSessions {
   let ended = new Set<string>()
   const refresh = async () => {
-    ended = new Set(await sessionsEndedSince(database, now() - accessLifeMs - pollMs)) // older ones have no living token
+    ended = new Set(await listSessionsEndedSince(database, now() - accessLifeMs - pollMs)) // access tokens of earlier ones have expired
   }
   const timer = setInterval(() => void refresh().catch(onError), pollMs)
   timer.unref()

@@ -1,14 +1,14 @@
-// What identity does for its neighbours.
+// What identity offers to other features.
 import type { Database } from '../../db/database.ts'
 import { findByCredentialHash } from './anonymous-members.store.ts'
-import { hashOf } from './random-ids.ts'
+import { hashOf } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
 export { readAccount } from './accounts.store.ts'
-export { livingAmong, updateLanding, type Landing } from './anonymous-members.store.ts'
+export { findActiveMembers, updateLanding, type Landing } from './anonymous-members.store.ts'
 export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
-export { removeDeadSessions } from './sessions.store.ts'
-export { beginAnonymousMember } from './begin-anonymous-member.ts'
+export { deleteExpiredSessions } from './sessions.store.ts'
+export { createAnonymousMember } from './create-anonymous-member.ts'
 
-/** The member an anonymous id speaks for, or null. */
+/** The internal id of the member with this anonymous id, or null. */
 export const findAnonymousMember = (database: Database, credential: string) => findByCredentialHash(database, hashOf(credential))

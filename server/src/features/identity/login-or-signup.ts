@@ -1,25 +1,24 @@
-// One call for both: an email that is known signs in, a new one signs up (LOGIN-4).
+// One call for both: an email with an account signs in, a new one signs up (LOGIN-4).
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { Database, Trx } from '../../db/database.ts'
-import type { Quotas } from '../../quota/quota.store.ts'
+import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { findAccountByEmail, insertAccount } from './accounts.store.ts'
 import { retireAnonymousMember } from './anonymous-members.store.ts'
-import { startSession, type SessionTokens } from './start-session.ts'
-import { countNewAccount, countSignIn } from './sign-in-limits.ts'
+import { startSession, type SessionTokens } from './sessions.ts'
+import { consumeNewAccount, consumeSignIn } from './sign-in-limits.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { EndedSessions } from './ended-sessions.ts'
-import { hashPassword, isPassword } from './password-hashes.ts'
-import { hashOf, newId } from './random-ids.ts'
+import { hashOf, hashPassword, isPassword, newId } from './credentials.ts'
 
-/** Moves what an anonymous member did to the account, inside the sign-in transaction. Twice changes nothing. */
-export type OnSignIn = (trx: Trx, anonymousId: string, memberId: string) => Promise<void>
+/** Moves everything an anonymous member owns to the account, inside the sign-in transaction. */
+export type MergeRecords = (trx: Trx, anonymousId: string, memberId: string) => Promise<void>
 
 export interface SignInDeps {
   database: Database
-  quotas: Quotas
+  rateLimits: RateLimits
   tokens: AccessTokens
   endedSessions: EndedSessions
-  onSignIn: readonly OnSignIn[]
+  mergeRecords: MergeRecords
   newAccountsPerHour: number
 }
 
@@ -31,32 +30,32 @@ export interface SignIn {
   landingActivityId: string | null
   marketing: string | null
   client: { platform: string; appVersion: string }
-  /** Where the call came from, for limits only. */
+  /** For rate limits only. */
   address: string
 }
 
-/** Null: the email is known and the password is not its own. */
+/** Null when the account exists and the password is wrong. */
 export async function loginOrSignup(deps: SignInDeps, signIn: SignIn, now: number): Promise<(SessionTokens & { isNewAccount: boolean }) | null> {
-  const attempt = await countSignIn(deps.quotas, signIn, now)
-  const known = await findAccountByEmail(deps.database.db, signIn.email)
-  if (!known) await countNewAccount(deps.quotas, signIn.address, deps.newAccountsPerHour, now)
-  // Either way one hash: how long it takes tells nothing.
-  const passwordHash = known ? null : await hashPassword(signIn.password)
-  if (known && !(await isPassword(known.passwordHash, signIn.password))) return null
-  const opened = await deps.database.inTransaction(async (trx) => {
-    // Read again: the password may have been changed, or the account be gone, while its hash was worked out.
-    const still = known && (await findAccountByEmail(trx, signIn.email))
-    if (known && still?.passwordHash !== known.passwordHash) return null
-    const memberId = known?.memberId ?? (await signUp(trx, signIn, passwordHash ?? '', now))
+  const attempt = await consumeSignIn(deps.rateLimits, signIn, now)
+  const account = await findAccountByEmail(deps.database.db, signIn.email)
+  if (!account) await consumeNewAccount(deps.rateLimits, signIn.address, deps.newAccountsPerHour, now)
+  // One hash in either case, so that the response time does not reveal whether the account exists.
+  const passwordHash = account ? null : await hashPassword(signIn.password)
+  if (account && !(await isPassword(account.passwordHash, signIn.password))) return null
+  const session = await deps.database.inTransaction(async (trx) => {
+    // The account may have been deleted, or its password changed, while the hash was computed.
+    const current = account && (await findAccountByEmail(trx, signIn.email))
+    if (account && current?.passwordHash !== account.passwordHash) return null
+    const memberId = account?.memberId ?? (await signUp(trx, signIn, passwordHash ?? '', now))
     if (memberId === null) return null
-    await takeOverAnonymous(trx, deps.onSignIn, signIn.anonymousMemberId, memberId)
+    await mergeAnonymousMember(trx, deps.mergeRecords, signIn.anonymousMemberId, memberId)
     return startSession(trx, { memberId, ...signIn.client }, now)
   })
-  await attempt.takeBack()
-  // In the same moment somebody signed up with this email, or changed its password: what holds now decides.
-  if (opened === null) return loginOrSignup(deps, signIn, now)
-  const accessToken = await deps.tokens.sign(opened, now)
-  return { accessToken, refreshToken: opened.refreshToken, isNewAccount: known === null }
+  await attempt.refund()
+  // Another request signed up with this email or changed its password meanwhile: decide again.
+  if (session === null) return loginOrSignup(deps, signIn, now)
+  const accessToken = await deps.tokens.sign(session, now)
+  return { accessToken, refreshToken: session.refreshToken, isNewAccount: account === null }
 }
 
 async function signUp(
@@ -70,9 +69,8 @@ async function signUp(
   return isNew ? memberId : null
 }
 
-/** An id that is unknown, retired, or an account's opens nothing and is passed over: signing in must not fail for it. */
-async function takeOverAnonymous(trx: Trx, hooks: readonly OnSignIn[], credential: string | null, memberId: string) {
+/** An id that is unknown, already merged or an account's own is ignored: signing in must not fail because of it. */
+async function mergeAnonymousMember(trx: Trx, merge: MergeRecords, credential: string | null, memberId: string) {
   const anonymousId = credential === null ? null : await retireAnonymousMember(trx, hashOf(credential), memberId)
-  if (anonymousId === null) return
-  for (const hook of hooks) await hook(trx, anonymousId, memberId)
+  if (anonymousId !== null) await merge(trx, anonymousId, memberId)
 }

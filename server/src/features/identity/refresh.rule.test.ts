@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decideRefresh, graceMs, type ShownToken } from './refresh.rule.ts'
+import { decideRefresh, graceMs, type PresentedToken } from './refresh.rule.ts'
 
 const now = 1_000_000
-const shown = (changes: Partial<ShownToken> = {}): ShownToken => ({
+const presented = (changes: Partial<PresentedToken> = {}): PresentedToken => ({
   expiresAt: now + 1,
   consumedAt: null,
   supersededAt: null,
@@ -12,31 +12,31 @@ const shown = (changes: Partial<ShownToken> = {}): ShownToken => ({
   ...changes,
 })
 
-test('a fresh token rotates until it runs out', () => {
-  expect(decideRefresh(shown(), now)).toBe('rotate')
-  expect(decideRefresh(shown({ expiresAt: now }), now)).toBe('refuse')
+test('a fresh token rotates until it expires', () => {
+  expect(decideRefresh(presented(), now)).toBe('rotate')
+  expect(decideRefresh(presented({ expiresAt: now }), now)).toBe('refuse')
 })
 
-test('a consumed one comes again within the 60 s while no successor is used, also when the clock went back', () => {
+test('a consumed token gets another successor within 60 s while none is used, also when the clock moves backwards', () => {
   expect(graceMs).toBe(60_000)
-  for (const consumedAt of [now, now - graceMs, now + 5_000]) expect(decideRefresh(shown({ consumedAt }), now)).toBe('again')
-  expect(decideRefresh(shown({ consumedAt: now - graceMs - 1 }), now)).toBe('end')
-  expect(decideRefresh(shown({ consumedAt: now, hasUsedSuccessor: true }), now)).toBe('end')
+  for (const consumedAt of [now, now - graceMs, now + 5_000]) expect(decideRefresh(presented({ consumedAt }), now)).toBe('repeat')
+  expect(decideRefresh(presented({ consumedAt: now - graceMs - 1 }), now)).toBe('end')
+  expect(decideRefresh(presented({ consumedAt: now, hasUsedSuccessor: true }), now)).toBe('end')
 })
 
-test('a brother of a used successor ends the family, used or not', () => {
-  expect(decideRefresh(shown({ supersededAt: now }), now)).toBe('end')
-  expect(decideRefresh(shown({ supersededAt: now, consumedAt: now }), now)).toBe('end')
+test('a sibling of a used successor ends the family, whether or not it was used itself', () => {
+  expect(decideRefresh(presented({ supersededAt: now }), now)).toBe('end')
+  expect(decideRefresh(presented({ supersededAt: now, consumedAt: now }), now)).toBe('end')
 })
 
-test('unknown, run out or of an ended family: refused, and nothing changes', () => {
+test('an unknown or expired token, and one of an ended family, is refused and nothing changes', () => {
   expect(decideRefresh(null, now)).toBe('refuse')
-  expect(decideRefresh(shown({ familyEndedAt: now - 1 }), now)).toBe('refuse')
-  expect(decideRefresh(shown({ familyEndedAt: now - 1, supersededAt: now }), now)).toBe('refuse')
-  expect(decideRefresh(shown({ expiresAt: now - 1, consumedAt: now - graceMs * 2 }), now)).toBe('refuse')
+  expect(decideRefresh(presented({ familyEndedAt: now - 1 }), now)).toBe('refuse')
+  expect(decideRefresh(presented({ familyEndedAt: now - 1, supersededAt: now }), now)).toBe('refuse')
+  expect(decideRefresh(presented({ expiresAt: now - 1, consumedAt: now - graceMs * 2 }), now)).toBe('refuse')
 })
 
-test('a token that was answered ten times already gets no more, and its session lives on', () => {
-  expect(decideRefresh(shown({ consumedAt: now, successors: 9 }), now)).toBe('again')
-  expect(decideRefresh(shown({ consumedAt: now, successors: 10 }), now)).toBe('refuse')
+test('a token with ten successors gets no more, and its session stays active', () => {
+  expect(decideRefresh(presented({ consumedAt: now, successors: 9 }), now)).toBe('repeat')
+  expect(decideRefresh(presented({ consumedAt: now, successors: 10 }), now)).toBe('refuse')
 })

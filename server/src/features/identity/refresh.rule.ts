@@ -1,30 +1,30 @@
-// What a shown refresh token brings (SES-4). Pure; times in epoch milliseconds.
+// What a presented refresh token leads to (SES-4). Pure; times in epoch milliseconds.
 
-/** A consumed token may come again for this long: its answer may have been lost on a poor line. */
+/** A consumed token may be presented again for this long: the response with its successor may have been lost. */
 export const graceMs = 60_000
-/** Lost answers are few; more are somebody playing. */
-const mostSuccessors = 10
-/** A session that is not used for this long ends by itself. */
+/** A bound on abuse: real clients lose few responses. */
+const maxSuccessors = 10
+/** A session that is not used for this long expires. */
 export const refreshLifeMs = 60 * 24 * 3_600_000
 
-export interface ShownToken {
+export interface PresentedToken {
   expiresAt: number
   consumedAt: number | null
   supersededAt: number | null
   familyEndedAt: number | null
-  /** One of its successors was used already. */
+  /** At least one of its successors was used. */
   hasUsedSuccessor: boolean
-  /** How many were handed out for it. */
+  /** How many were issued for it. */
   successors: number
 }
 
-/** rotate: a successor, this one is consumed · again: another successor · end: somebody else has it, the family ends · refuse: nothing changes. */
-export type RefreshDecision = 'rotate' | 'again' | 'end' | 'refuse'
+/** rotate: consume it and issue a successor · repeat: issue another successor · end: it was reused, so end the family · refuse: change nothing. */
+export type RefreshDecision = 'rotate' | 'repeat' | 'end' | 'refuse'
 
-export function decideRefresh(token: ShownToken | null, now: number): RefreshDecision {
+export function decideRefresh(token: PresentedToken | null, now: number): RefreshDecision {
   if (token === null || token.familyEndedAt !== null || token.expiresAt <= now) return 'refuse'
   if (token.supersededAt !== null) return 'end'
   if (token.consumedAt === null) return 'rotate'
   if (now - token.consumedAt > graceMs || token.hasUsedSuccessor) return 'end'
-  return token.successors < mostSuccessors ? 'again' : 'refuse'
+  return token.successors < maxSuccessors ? 'repeat' : 'refuse'
 }

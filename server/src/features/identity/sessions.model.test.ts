@@ -1,11 +1,11 @@
-// Random lives of a session, on two servers in turn, against what must hold whatever happens. A failure prints its seed and the shortest life that shows it.
+// Random histories of a session on two servers in turn, checked against invariants. A failure prints its seed and the shortest history that shows it.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { refreshSession } from './refresh-session.ts'
+import { refreshSession } from './sessions.ts'
 import { graceMs, refreshLifeMs } from './refresh.rule.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions.ts'
 
 let servers: [TestServer, TestServer]
 let memberId: string
@@ -20,20 +20,20 @@ afterAll(async () => {
   await servers[0].close()
 })
 
-/** One session: the tabs of a browser that share a storage, and perhaps a thief. */
-class Life {
+/** One session: the tabs of a browser that share their storage, and possibly a thief. */
+class SessionHistory {
   now = servers[0].clock.now
-  /** What the browser's tabs share. */
+  /** The token in the browser's storage. */
   stored: string
-  thiefHas: string | null = null
-  /** The stored token was consumed by a call whose answer got lost: it must be repeated before this moment. */
+  stolen: string | null = null
+  /** The stored token was consumed by a call whose response was lost: the client must repeat it before this time. */
   repeatBefore: number | null = null
-  /** Each token with the one it was got for, and the tokens that brought something. */
+  /** The token each token was issued for, and the tokens that were exchanged successfully. */
   readonly parentOf = new Map<string, string>()
   readonly used = new Set<string>()
-  /** Issued, and answered to nobody: it lies on the wire. */
-  lostAnswers: string[] = []
-  /** When the stored token runs out. */
+  /** Issued, but the response with them was lost. */
+  lostTokens: string[] = []
+  /** When the stored token expires. */
   endsAt = this.now + refreshLifeMs
   turn = 0
 
@@ -49,7 +49,7 @@ class Life {
     return answer.refreshToken
   }
 
-  /** Of the tokens got for one token, those that brought something. */
+  /** For each token, how many of its successors were exchanged successfully. */
   branchesUsed(): number[] {
     const perParent = new Map<string, number>()
     for (const token of this.used) {
@@ -60,25 +60,25 @@ class Life {
   }
 }
 
-async function newLife(): Promise<Life> {
+async function startHistory(): Promise<SessionHistory> {
   const { database } = servers[0].deps
   const { refreshToken } = await database.inTransaction((trx) => startSession(trx, { memberId, platform: 'web', appVersion: '1' }, servers[0].clock.now))
-  return new Life(refreshToken)
+  return new SessionHistory(refreshToken)
 }
 
 type Step =
-  | { do: 'refresh' | 'answer lost' | 'request lost' | 'sent twice' | 'two tabs at once' }
+  | { do: 'refresh' | 'response lost' | 'request lost' | 'sent twice' | 'two tabs at once' }
   | { do: 'wait' | 'clock back'; ms: number }
   | { do: 'steal what is stored' | 'steal from the wire' | 'thief refreshes' }
 
 const dayMs = 24 * 3_600_000
 
-const honest = (longestWaitMs: number): fc.Arbitrary<Step> =>
+const honestStep = (longestWaitMs: number): fc.Arbitrary<Step> =>
   fc.oneof(
     {
       weight: 4,
       arbitrary: fc.record({
-        do: fc.constantFrom('refresh' as const, 'answer lost' as const, 'request lost' as const, 'sent twice' as const, 'two tabs at once' as const),
+        do: fc.constantFrom('refresh' as const, 'response lost' as const, 'request lost' as const, 'sent twice' as const, 'two tabs at once' as const),
       }),
     },
     {
@@ -90,88 +90,90 @@ const honest = (longestWaitMs: number): fc.Arbitrary<Step> =>
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('clock back' as const), ms: fc.integer({ min: 0, max: 90_000 }) }) },
   )
-const thievish: fc.Arbitrary<Step> = fc.record({
+const thiefStep: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom('steal what is stored' as const, 'steal from the wire' as const, 'thief refreshes' as const),
 })
 
-/** What an honest client does, as SES-4 asks it to. True unless it was logged out. */
-async function ownerSteps(life: Life, step: Step): Promise<boolean> {
-  const token = life.stored
+/** A step of a client that follows SES-4. False when it was logged out. */
+async function takeOwnerStep(history: SessionHistory, step: Step): Promise<boolean> {
+  const token = history.stored
   if (step.do === 'wait') {
-    // She repeats a call whose answer got lost within the 60 s; a session in use does not run out.
-    life.now = Math.min(life.now + step.ms, life.repeatBefore ?? Infinity, life.endsAt - 1)
+    // The client repeats a call whose response was lost within 60 s, and refreshes before the session expires.
+    history.now = Math.min(history.now + step.ms, history.repeatBefore ?? Infinity, history.endsAt - 1)
     return true
   }
   if (step.do === 'clock back') {
-    life.now -= step.ms
+    history.now -= step.ms
     return true
   }
   if (step.do === 'request lost') return true
-  const keep = (answer: string | null) => {
+  const store = (answer: string | null) => {
     if (answer === null) return false
-    life.stored = answer
-    life.repeatBefore = null
-    life.endsAt = life.now + refreshLifeMs
+    history.stored = answer
+    history.repeatBefore = null
+    history.endsAt = history.now + refreshLifeMs
     return true
   }
-  if (step.do === 'refresh') return keep(await life.use(token))
-  if (step.do === 'answer lost') {
-    const answer = await life.use(token)
+  if (step.do === 'refresh') return store(await history.use(token))
+  if (step.do === 'response lost') {
+    const answer = await history.use(token)
     if (answer === null) return false
-    life.lostAnswers.push(answer)
-    life.repeatBefore = Math.min(life.repeatBefore ?? Infinity, life.now + graceMs)
+    history.lostTokens.push(answer)
+    history.repeatBefore = Math.min(history.repeatBefore ?? Infinity, history.now + graceMs)
     return true
   }
-  const [one, two] = step.do === 'sent twice' ? [await life.use(token), await life.use(token)] : await Promise.all([life.use(token), life.use(token)])
-  if (one !== null) life.lostAnswers.push(one)
-  return one !== null && keep(two)
+  const [first, second] =
+    step.do === 'sent twice' ? [await history.use(token), await history.use(token)] : await Promise.all([history.use(token), history.use(token)])
+  if (first !== null) history.lostTokens.push(first)
+  return first !== null && store(second)
 }
 
-async function thiefSteps(life: Life, step: Step) {
-  if (step.do === 'steal what is stored') life.thiefHas = life.stored
-  if (step.do === 'steal from the wire') life.thiefHas = life.lostAnswers.at(-1) ?? life.thiefHas
-  if (step.do === 'thief refreshes' && life.thiefHas !== null) life.thiefHas = (await life.use(life.thiefHas)) ?? life.thiefHas
+async function takeThiefStep(history: SessionHistory, step: Step) {
+  if (step.do === 'steal what is stored') history.stolen = history.stored
+  if (step.do === 'steal from the wire') history.stolen = history.lostTokens.at(-1) ?? history.stolen
+  if (step.do === 'thief refreshes' && history.stolen !== null) history.stolen = (await history.use(history.stolen)) ?? history.stolen
 }
 
 const isOwners = (step: Step) => !step.do.startsWith('steal') && !step.do.startsWith('thief')
-const lives = { numRuns: 150 }
+const runs = { numRuns: 150 }
 
-test('SES-4: nobody is logged out by lost answers, repeats, tabs at once or a clock that moves', async () => {
+test('lost responses, repeats, simultaneous tabs and a moving clock log no member out (SES-4)', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(honest(refreshLifeMs - 1), { minLength: 1, maxLength: 30 }), async (steps) => {
-      const life = await newLife()
-      for (const [i, step] of steps.entries()) expect(await ownerSteps(life, step), `logged out by step ${i}: ${step.do}`).toBe(true)
-      expect(await life.use(life.stored), 'the session goes on').not.toBeNull()
+    fc.asyncProperty(fc.array(honestStep(refreshLifeMs - 1), { minLength: 1, maxLength: 30 }), async (steps) => {
+      const history = await startHistory()
+      for (const [i, step] of steps.entries()) expect(await takeOwnerStep(history, step), `logged out by step ${i}: ${step.do}`).toBe(true)
+      expect(await history.use(history.stored), 'the session continues').not.toBeNull()
     }),
-    lives,
+    runs,
   )
 }, 120_000)
 
-test('SES-4: of a stolen token never two branches live, and once both have used theirs the session is over for both', async () => {
+test('a stolen token never leads to two active branches, and once both sides have used theirs the session ends for both (SES-4)', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(honest(dayMs), thievish), { minLength: 3, maxLength: 30 }), async (steps) => {
-      const life = await newLife()
-      let isOver = false
+    fc.asyncProperty(fc.array(fc.oneof(honestStep(dayMs), thiefStep), { minLength: 3, maxLength: 30 }), async (steps) => {
+      const history = await startHistory()
+      let hasEnded = false
       for (const step of steps) {
-        if (isOwners(step)) isOver = !(await ownerSteps(life, step)) || isOver
-        else await thiefSteps(life, step)
-        for (const used of life.branchesUsed()) expect(used).toBe(1)
+        if (isOwners(step)) hasEnded = !(await takeOwnerStep(history, step)) || hasEnded
+        else await takeThiefStep(history, step)
+        for (const used of history.branchesUsed()) expect(used).toBe(1)
       }
-      // From here both use what they have, in turn: three uses are enough to notice.
-      if (life.thiefHas !== null && life.thiefHas !== life.stored) {
+      // Both sides now use their token in turn: three uses are enough to detect the theft.
+      if (history.stolen !== null && history.stolen !== history.stored) {
         const answers: (string | null)[] = []
-        for (const who of ['owner', 'thief', 'owner', 'thief'] as const) {
-          const answer = await life.use(who === 'owner' ? life.stored : life.thiefHas)
+        for (const user of ['owner', 'thief', 'owner', 'thief'] as const) {
+          const answer = await history.use(user === 'owner' ? history.stored : history.stolen)
           answers.push(answer)
-          if (answer !== null && who === 'owner') life.stored = answer
-          if (answer !== null && who === 'thief') life.thiefHas = answer
+          if (answer !== null && user === 'owner') history.stored = answer
+          if (answer !== null && user === 'thief') history.stolen = answer
         }
         expect(answers.slice(2)).toContain(null)
-        isOver = true
+        hasEnded = true
       }
-      // Over is over: for every token that ever was.
-      if (isOver) for (const token of [life.stored, life.thiefHas, ...life.used, ...life.lostAnswers]) expect(token && (await life.use(token))).toBeNull()
+      // Every token ever issued is invalid.
+      if (hasEnded)
+        for (const token of [history.stored, history.stolen, ...history.used, ...history.lostTokens]) expect(token && (await history.use(token))).toBeNull()
     }),
-    lives,
+    runs,
   )
 }, 120_000)

@@ -1,11 +1,11 @@
 import type { Database, Trx } from '../../db/database.ts'
-import { hotRows } from '../../db/hot.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { ShownToken } from './refresh.rule.ts'
+import type { PresentedToken } from './refresh.rule.ts'
 
-const endedKeptMs = 24 * 3_600_000
+const endedRetentionMs = 24 * 3_600_000
 
-export interface StoredToken extends ShownToken {
+export interface StoredToken extends PresentedToken {
   hash: string
   familyId: string
   parentHash: string | null
@@ -35,8 +35,8 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
   }
 }
 
-const familyRow = hotRows<Tables['session_family'], never>((db, rows) => db.insertInto('session_family').values(rows))
-const tokenRow = hotRows<Tables['refresh_token'], never>((db, rows) => db.insertInto('refresh_token').values(rows))
+const insertFamilyRow = preparedRows<Tables['session_family'], never>((db, rows) => db.insertInto('session_family').values(rows))
+const insertTokenRow = preparedRows<Tables['refresh_token'], never>((db, rows) => db.insertInto('refresh_token').values(rows))
 
 export interface NewFamily {
   id: string
@@ -46,15 +46,15 @@ export interface NewFamily {
 }
 
 export async function insertFamily(trx: Trx, { id, memberId, platform, appVersion }: NewFamily, now: number): Promise<void> {
-  await familyRow(trx, [{ id, member_id: memberId, platform, app_version: appVersion, created_at: now, last_used_at: now, ended_at: null }])
+  await insertFamilyRow(trx, [{ id, member_id: memberId, platform, app_version: appVersion, created_at: now, last_used_at: now, ended_at: null }])
 }
 
 export async function insertRefreshToken(trx: Trx, token: { hash: string; familyId: string; parentHash: string | null; expiresAt: number }): Promise<void> {
   const { hash, familyId, parentHash, expiresAt } = token
-  await tokenRow(trx, [{ hash, family_id: familyId, parent_hash: parentHash, expires_at: expiresAt, consumed_at: null, superseded_at: null }])
+  await insertTokenRow(trx, [{ hash, family_id: familyId, parent_hash: parentHash, expires_at: expiresAt, consumed_at: null, superseded_at: null }])
 }
 
-/** Marks it used; its brothers, handed out for answers that got lost, are worth nothing from now on. */
+/** Marks it used; its siblings, issued for responses that were lost, are invalid from now on. */
 export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId }: StoredToken, now: number): Promise<void> {
   await trx.updateTable('refresh_token').set({ consumed_at: now }).where('hash', '=', hash).execute()
   if (parentHash !== null) {
@@ -69,27 +69,27 @@ export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId
   await trx.updateTable('session_family').set({ last_used_at: now }).where('id', '=', familyId).execute()
 }
 
-/** Ends a session; what is ended stays ended at its first time. */
+/** Ends a session; one that has ended keeps its first end time. */
 export async function endFamily(trx: Trx, familyId: string, now: number): Promise<void> {
   await trx.updateTable('session_family').set({ ended_at: now }).where('id', '=', familyId).where('ended_at', 'is', null).execute()
 }
 
-/** Tokens that ran out, and sessions that ended a day ago or have no token left. */
-export async function removeDeadSessions({ db }: Database, now: number): Promise<void> {
+/** Deletes expired tokens, and sessions that ended a day ago or have no token left. */
+export async function deleteExpiredSessions({ db }: Database, now: number): Promise<void> {
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('session_family')
     .where((eb) =>
       eb.or([
-        eb('ended_at', '<', now - endedKeptMs),
+        eb('ended_at', '<', now - endedRetentionMs),
         eb.not(eb.exists(eb.selectFrom('refresh_token').select('hash').whereRef('refresh_token.family_id', '=', 'session_family.id'))),
       ]),
     )
     .execute()
 }
 
-/** Ids of the sessions that ended since `since`. */
-export async function sessionsEndedSince({ db }: Database, since: number): Promise<string[]> {
+/** Ids of the sessions that ended at `since` (epoch milliseconds) or later. */
+export async function listSessionsEndedSince({ db }: Database, since: number): Promise<string[]> {
   const rows = await db.selectFrom('session_family').select('id').where('ended_at', '>=', since).execute()
   return rows.map(({ id }) => id)
 }

@@ -26,14 +26,14 @@ afterAll(() => server.close())
 
 const isOpen = async (accessToken: string) => (await server.get('/api/app/store', bearer(accessToken))).status === 200
 /** The next refresh token; throws where the session has ended. */
-async function renewed(refreshToken: string): Promise<string> {
+async function nextToken(refreshToken: string): Promise<string> {
   const { body } = await refresh(server, refreshToken)
   if (body.success !== true) throw new Error('the session has ended')
   return body.refreshToken
 }
 
 describe('identity/refreshtoken', () => {
-  test('SES-4: a refresh token brings new tokens, both others than before', async () => {
+  test('a refresh token is exchanged for a new refresh token and a new access token (SES-4)', async () => {
     const { accessToken, refreshToken, me } = await signedIn(server)
     server.clock.now += 1_000
     const answer = await refresh(server, refreshToken)
@@ -42,38 +42,38 @@ describe('identity/refreshtoken', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.body.refreshToken).not.toBe(refreshToken)
     expect(answer.body.accessToken).not.toBe(accessToken)
-    const of = async (headers: Record<string, string>) => (await server.get('/api/app/store', headers)).body.accountInfo.id
-    expect(await of(bearer(answer.body.accessToken))).toBe(await of(me))
+    const memberIdOf = async (headers: Record<string, string>) => (await server.get('/api/app/store', headers)).body.accountInfo.id
+    expect(await memberIdOf(bearer(answer.body.accessToken))).toBe(await memberIdOf(me))
   })
 
-  test('SES-4: shown again within 60 s while its successor is unused, it gets a fresh one; the one that was lost is worth nothing once the fresh one is used', async () => {
+  test('a token presented again within 60 s while its successor is unused gets another successor, and using that one invalidates the lost one (SES-4)', async () => {
     const { refreshToken } = await signedIn(server)
-    const lost = await renewed(refreshToken)
+    const lost = await nextToken(refreshToken)
     server.clock.now += graceMs
-    const fresh = await renewed(refreshToken)
+    const fresh = await nextToken(refreshToken)
     expect(fresh).not.toBe(lost)
-    const next = await renewed(fresh)
+    const next = await nextToken(fresh)
     expect((await refresh(server, lost)).body).toEqual(ended)
-    expect((await refresh(server, next)).body).toEqual(ended) // somebody held what was lost: the family is over
+    expect((await refresh(server, next)).body).toEqual(ended) // the lost token was used: the family ends
   })
 
-  test('SES-4: shown again after 60 s, or after its successor was used, it ends its family; other sessions of the account live on', async () => {
+  test('a token presented again after 60 s, or after its successor was used, ends its family; other sessions of the account continue (SES-4)', async () => {
     const { email, refreshToken: late } = await signedIn(server)
     const elsewhere = await signedIn(server, email)
-    const successor = await renewed(late)
+    const successor = await nextToken(late)
     server.clock.now += graceMs + 1
     expect((await refresh(server, late)).body).toEqual(ended)
     expect((await refresh(server, successor)).body).toEqual(ended)
 
     const { refreshToken: used } = await signedIn(server, email)
-    const second = await renewed(used)
-    const third = await renewed(second)
+    const second = await nextToken(used)
+    const third = await nextToken(second)
     expect((await refresh(server, used)).body).toEqual(ended)
     expect((await refresh(server, third)).body).toEqual(ended)
     expect((await refresh(server, elsewhere.refreshToken)).body.success).toBe(true)
   })
 
-  test('SES-4: the same token from many tabs at once keeps the session: every answer is usable', async () => {
+  test('the same token from many tabs at once keeps the session, and every response is usable (SES-4)', async () => {
     const { refreshToken } = await signedIn(server)
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(server, refreshToken)))
     expect(answers.map(({ body }) => body.success)).toEqual(answers.map(() => true))
@@ -82,21 +82,21 @@ describe('identity/refreshtoken', () => {
     expect((await refresh(server, answers[3]?.body.refreshToken)).body.success).toBe(true)
   })
 
-  test('SES-4: a session lives for as long as it is used, and ends when it is not', async () => {
+  test('a session lasts as long as it is used, and expires when it is not (SES-4)', async () => {
     const { refreshToken } = await signedIn(server)
     let token = refreshToken
     for (let i = 0; i < 3; i++) {
       server.clock.now += refreshLifeMs - 1
-      token = await renewed(token)
+      token = await nextToken(token)
     }
     server.clock.now += refreshLifeMs
     expect((await refresh(server, token)).body).toEqual(ended)
   })
 
-  test('SES-4: logout ends this session, with any token of it, and no other; an unknown token is no refusal', async () => {
+  test('logout ends this session with any of its tokens, and no other session; an unknown token is accepted (SES-4)', async () => {
     const { email, refreshToken } = await signedIn(server)
     const elsewhere = await signedIn(server, email)
-    const next = await renewed(refreshToken)
+    const next = await nextToken(refreshToken)
     const logout = (token: string) => server.post('/api/identity/logout', { refreshToken: token })
     expect((await logout(refreshToken)).body).toEqual({ success: true })
     expect((await logout(refreshToken)).body).toEqual({ success: true })
@@ -105,15 +105,15 @@ describe('identity/refreshtoken', () => {
     expect((await refresh(server, elsewhere.refreshToken)).body.success).toBe(true)
   })
 
-  test('SES-4: an unknown token is refused, an access token or a cut one is no refresh token; none ends anything', async () => {
+  test('an unknown token, an access token and a truncated token are refused and end no session (SES-4)', async () => {
     const { refreshToken, accessToken } = await signedIn(server)
     expect((await refresh(server, 'A'.repeat(43))).body).toEqual(ended)
-    for (const wrong of [accessToken, refreshToken.slice(0, -1), `${refreshToken}A`, ''])
-      expect(await refresh(server, wrong)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request', fields: [{ path: 'refreshToken' }] } })
+    for (const invalid of [accessToken, refreshToken.slice(0, -1), `${refreshToken}A`, ''])
+      expect(await refresh(server, invalid)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request', fields: [{ path: 'refreshToken' }] } })
     expect((await refresh(server, refreshToken)).body.success).toBe(true)
   })
 
-  test('SES-4: an expired bearer or a retired member id, sent along, stops neither refreshing nor signing in', async () => {
+  test('an expired bearer token or a retired member id in the headers prevents neither refreshing nor signing in (SES-4)', async () => {
     const { email, refreshToken, me } = await signedIn(server)
     const anonymous = await server.begin()
     await signedIn(server, email, { anonymousMemberId: anonymous['Academy-Member-Identifier'] })
@@ -125,8 +125,8 @@ describe('identity/refreshtoken', () => {
   })
 })
 
-describe('who is calling', () => {
-  test('SES-3: Api-Version 2.0 and none are taken, another is refused, on calls of every kind', async () => {
+describe('identifying the caller', () => {
+  test('Api-Version 2.0 or none is accepted and any other is refused, on every kind of call (SES-3)', async () => {
     const { me, refreshToken } = await signedIn(server)
     const calls: ((version: Record<string, string>) => Promise<Answer>)[] = [
       (version) => server.get('/api/app/store', { ...me, ...version }),
@@ -141,7 +141,7 @@ describe('who is calling', () => {
     }
   })
 
-  test('SES-3: a bearer token counts before a member id, and a bad one never falls back to it', async () => {
+  test('a bearer token takes precedence over a member id, and an invalid one never falls back to it (SES-3)', async () => {
     const { me } = await signedIn(server)
     const anonymous = await server.begin()
     const both = await server.get('/api/app/store', { ...anonymous, ...me })
@@ -153,17 +153,17 @@ describe('who is calling', () => {
     expect((await server.get('/api/landing/store', withPartner)).body.accountInfo.isAnonymousMember).toBe(true)
   })
 
-  test('an access token is believed for its ten minutes, by nobody else’s key, algorithm or purpose', async () => {
+  test('an access token is valid for ten minutes, and only with this server’s key, algorithm and audience', async () => {
     const { accessToken } = await signedIn(server)
     const [head = '', claims = '', signature = ''] = accessToken.split('.')
     const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const signedBy = (key: string, changes: { header?: object; claims?: object } = {}) =>
       new SignJWT({ ...payload, ...changes.claims }).setProtectedHeader({ alg: 'HS256', kid: 'a', ...changes.header }).sign(secretOf(key))
-    expect(await isOpen(await signedBy(keyA))).toBe(true) // so that each refusal below has its one reason
+    expect(await isOpen(await signedBy(keyA))).toBe(true) // so that each refusal below has a single reason
     const refused = {
       'alg none': `${part({ alg: 'none', kid: 'a' })}.${claims}.`,
-      'alg none, signature kept': `${part({ alg: 'none', kid: 'a' })}.${claims}.${signature}`,
+      'alg none, signature unchanged': `${part({ alg: 'none', kid: 'a' })}.${claims}.${signature}`,
       'another key': await signedBy(newKey('a')),
       'another kid': await signedBy(keyA, { header: { kid: 'b' } }),
       'no kid': await signedBy(keyA, { header: { kid: undefined } }),
@@ -173,7 +173,7 @@ describe('who is calling', () => {
       'no session': await signedBy(keyA, { claims: { sid: undefined } }),
       'no end': await signedBy(keyA, { claims: { exp: undefined } }),
       expired: await signedBy(keyA, { claims: { exp: Math.floor(server.clock.now / 1000) - 1 } }),
-      'somebody else, signature kept': `${head}.${part({ ...payload, sub: 'A'.repeat(22) })}.${signature}`,
+      'another member, signature unchanged': `${head}.${part({ ...payload, sub: 'A'.repeat(22) })}.${signature}`,
       'cut short': accessToken.slice(0, -2),
       'signature missing': `${head}.${claims}.`,
       'a part missing': `${head}.${claims}`,
@@ -187,7 +187,7 @@ describe('who is calling', () => {
     expect(await isOpen(accessToken)).toBe(false)
   })
 
-  test('a media token is no access token, and an access token opens no media', async () => {
+  test('a media token is not accepted as an access token, nor an access token as a media token', async () => {
     const playbackId = 'c'.repeat(24)
     const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId, duration: 60 } })
     const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video]) })
@@ -200,7 +200,7 @@ describe('who is calling', () => {
     await other.close()
   })
 
-  test('a new signing key before the old logs nobody out; without the old one access tokens end and sessions go on', async () => {
+  test('adding a signing key ends no session; removing the old one ends its access tokens but not the sessions', async () => {
     const keys = [newKey('old'), newKey('new')] as const
     const other = await startTestServer({ env: { SIGNING_KEYS: keys[0] } })
     const before = await signedIn(other, newEmail())
@@ -217,8 +217,8 @@ describe('who is calling', () => {
   })
 })
 
-describe('which calls are whose', () => {
-  test('API-2: account calls and app/store are for members only, landing updates for anonymous members only', async () => {
+describe('permissions', () => {
+  test('account calls and app/store are for members only, landing updates for anonymous members only (API-2)', async () => {
     const { me } = await signedIn(server)
     const anonymous = await server.begin()
     const save = { activityId: '1001', action: 'save', status: 1, lastKnownTime: 7, lastActivityDate: new Date(server.clock.now).toISOString() }
@@ -241,7 +241,7 @@ describe('which calls are whose', () => {
       expect(await server.post(`/api/landing/${call}`, body)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
   })
 
-  test('API-2: no GET of the API answers HEAD, and what is a member’s own is kept by no cache in between', async () => {
+  test('no GET of the API answers HEAD, and no shared cache may store a member’s data (API-2)', async () => {
     const { me } = await signedIn(server)
     const { paths } = (await server.get('/api/docs/openapi.json')).body as { paths: Record<string, Record<string, unknown>> }
     const gets = Object.keys(paths).filter((path) => path.startsWith('/api/') && paths[path]?.get)

@@ -1,10 +1,10 @@
-// Two servers on one database behind a balancer are one academy: on PostgreSQL as it is run, on one SQLite file as it may happen.
+// Two servers on one database behind a load balancer behave as one: the normal setup on PostgreSQL, possible on one SQLite file.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balance, type Balancer } from '../../../testing/balancer.ts'
 import { bearer, longEnough, memberHeader, newEmail, refresh, signedIn, signIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { graceMs } from './refresh.rule.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions.ts'
 
 let servers: [TestServer, TestServer]
 let both: Balancer
@@ -25,14 +25,14 @@ beforeEach(() => {
 const accountInfo = async (me: Record<string, string>) => (await both.get('/api/app/store', me)).body.accountInfo
 const times = <T>(count: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 
-test('requests go to both, and what one signed the other believes', async () => {
+test('requests go to both servers, and each accepts the other’s tokens', async () => {
   const { me } = await signedIn(both)
   const [before = 0, beforeToo = 0] = both.served()
   for (let i = 0; i < 4; i++) expect((await both.get('/api/app/store', me)).status).toBe(200)
   expect(both.served()).toEqual([before + 2, beforeToo + 2])
 })
 
-test('SES-4: a token refreshed at both at once keeps its session, and reuse is noticed wherever it happens', async () => {
+test('a token refreshed at both servers at once keeps its session, and reuse is detected on either (SES-4)', async () => {
   for (let round = 0; round < 3; round++) {
     const { refreshToken } = await signedIn(both)
     const answers = await times(6, () => refresh(both, refreshToken))
@@ -48,7 +48,7 @@ test('SES-4: a token refreshed at both at once keeps its session, and reuse is n
   expect((await refresh(servers[1], refreshToken)).body.success).toBe(false)
 })
 
-test('SES-4: sixty sessions refreshed at once at both all go on: none is refused because others write', async () => {
+test('sixty sessions refreshed at both servers at once all continue: none fails because of concurrent writes (SES-4)', async () => {
   const { me } = await signedIn(both)
   const { id: memberId } = await accountInfo(me)
   const { database } = servers[0].deps
@@ -59,7 +59,7 @@ test('SES-4: sixty sessions refreshed at once at both all go on: none is refused
   expect(answers.filter(({ body }) => body.success !== true).map(({ status, body }) => [status, body.errorCode])).toEqual([])
 })
 
-test('LOGIN-4: sign-ups with one email at both at once make one account', async () => {
+test('concurrent sign-ups with one email at both servers create one account (LOGIN-4)', async () => {
   for (let round = 0; round < 3; round++) {
     const email = newEmail()
     const answers = await times(6, (i) => signIn(both, i % 2 ? email : email.toUpperCase()))
@@ -70,7 +70,7 @@ test('LOGIN-4: sign-ups with one email at both at once make one account', async 
   }
 })
 
-test('limits count once for both: ten wrong passwords, sixty new members', async () => {
+test('both servers share their limits: ten wrong passwords, sixty new members', async () => {
   const { email } = await signedIn(both)
   const guesses = await times(14, () => signIn(both, email, 'not the password'))
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -81,7 +81,7 @@ test('limits count once for both: ten wrong passwords, sixty new members', async
   expect(members.filter(({ status }) => status === 429)).toHaveLength(10)
 })
 
-test('LEARN-12: two devices of one member, each at another server, lose and double nothing', async () => {
+test('two devices of one member at different servers lose nothing and duplicate nothing (LEARN-12)', async () => {
   const phone = await signedIn(both)
   const laptop = await signedIn(both, phone.email)
   const lessons = ['1001', '1002', '1003', '1004', '1005']
@@ -103,7 +103,7 @@ test('LEARN-12: two devices of one member, each at another server, lose and doub
   })
   expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 200))
   const { activities } = (await accountInfo(phone.me)).memberActivities
-  expect(activities.map((one: { lastKnownTime: number }) => one.lastKnownTime)).toEqual([65, 66, 67, 68, 69])
+  expect(activities.map((activity: { lastKnownTime: number }) => activity.lastKnownTime)).toEqual([65, 66, 67, 68, 69])
   const rows = await servers[0].deps.database.db
     .selectFrom('progress')
     .select(['activity_id', 'watched'])
@@ -111,18 +111,18 @@ test('LEARN-12: two devices of one member, each at another server, lose and doub
     .execute()
   expect(rows.map(({ watched }) => JSON.parse(watched).length)).toEqual([12, 12, 12, 12, 12])
 
-  const dones = await times(10, (i) =>
+  const completions = await times(10, (i) =>
     servers[i % 2 ? 1 : 0].post(
       '/api/account/update-learning-activity',
       { activityId: lessons[i % 5], action: 'save', status: 2, lastKnownTime: 0, lastActivityDate: new Date(servers[0].clock.now).toISOString() },
       phone.me,
     ),
   )
-  expect(dones.map(({ status }) => status)).toEqual(dones.map(() => 200))
+  expect(completions.map(({ status }) => status)).toEqual(completions.map(() => 200))
   expect((await accountInfo(laptop.me)).enrollments.completedActivitiesCount).toBe(5)
 })
 
-test('forty members who save at both at once are all kept: none is refused because others write', async () => {
+test('forty members save at both servers at once and all saves are stored: none fails because of concurrent writes', async () => {
   const members = await times(40, () => servers[0].begin())
   const rounds = 6
   const saves = await times(members.length * rounds, (i) =>
@@ -143,15 +143,15 @@ test('forty members who save at both at once are all kept: none is refused becau
     expect((await both.get('/api/landing/store', member)).body.accountInfo.memberActivities.activities.length).toBeGreaterThan(0)
 })
 
-test('LOGIN-7: one anonymous id signed in at both at once is merged once', async () => {
+test('one anonymous id used to sign in at both servers at once is merged once (LOGIN-7)', async () => {
   const anonymous = await servers[0].begin()
   await both.post(
     '/api/landing/update-learning-activity',
     { activityId: '1001', action: 'save', status: 2, lastKnownTime: 0, lastActivityDate: new Date(servers[0].clock.now).toISOString() },
     anonymous,
   )
-  const people = await times(4, () => signedIn(both, newEmail(), { anonymousMemberId: anonymous[memberHeader] }))
-  const done = await Promise.all(people.map(async ({ me }) => (await accountInfo(me)).enrollments.completedActivitiesCount))
+  const sessions = await times(4, () => signedIn(both, newEmail(), { anonymousMemberId: anonymous[memberHeader] }))
+  const done = await Promise.all(sessions.map(async ({ me }) => (await accountInfo(me)).enrollments.completedActivitiesCount))
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1])
   expect((await both.get('/api/landing/store', anonymous)).status).toBe(401)
 })

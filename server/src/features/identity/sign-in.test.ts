@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { bearer, longEnough, newEmail, signedIn, signIn } from '../../../testing/sign-in.ts'
 
-// The real thing, counted.
+// The real functions, with their calls counted.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
@@ -18,23 +18,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  server.clock.now += 3_600_000 // limits of one test are not another's
+  server.clock.now += 3_600_000 // a new rate limit window for each test
 })
 
 const accounts = () => server.deps.database.db.selectFrom('account').selectAll().execute()
 const accountInfoOf = async (accessToken: string) => (await server.get('/api/app/store', bearer(accessToken))).body.accountInfo
 
 describe('identity/hasvalidaccount', () => {
-  test('LOGIN-3: it says whether there is an account, in any case and with spaces, and makes none', async () => {
+  test('it reports whether the email has an account, ignoring case and surrounding spaces, and creates none (LOGIN-3)', async () => {
     const email = newEmail()
-    const ask = async (username: string) => (await server.post(accountPath, { credentials: { username } })).body
-    expect(await ask(email)).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
-    expect(await ask(email)).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
+    const lookUp = async (username: string) => (await server.post(accountPath, { credentials: { username } })).body
+    expect(await lookUp(email)).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
+    expect(await lookUp(email)).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
     await signedIn(server, email)
-    expect(await ask(`  ${email.toUpperCase()} `)).toEqual({ success: true, hasValidAccount: true, isNewAccount: false })
+    expect(await lookUp(`  ${email.toUpperCase()} `)).toEqual({ success: true, hasValidAccount: true, isNewAccount: false })
   })
 
-  test('LOGIN-3: whole lists of addresses cannot be asked', async () => {
+  test('one address cannot look up a whole list of emails (LOGIN-3)', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await server.post(accountPath, { credentials: { username: newEmail() } })).status),
     )
@@ -45,7 +45,7 @@ describe('identity/hasvalidaccount', () => {
 })
 
 describe('identity/loginorsignup', () => {
-  test('LOGIN-4: a new email signs up, the same signs in; every field of the answer is there', async () => {
+  test('a new email signs up, the same email signs in, and the response has every field (LOGIN-4)', async () => {
     const email = newEmail()
     const first = await signIn(server, email)
     expect(first.headers.get('cache-control')).toBe('no-store')
@@ -53,12 +53,12 @@ describe('identity/loginorsignup', () => {
     const second = await signIn(server, email)
     expect(second.body).toEqual({ success: true, isNewAccount: false, accessToken: expect.any(String), refreshToken: expect.any(String) })
     expect(second.body.refreshToken).not.toBe(first.body.refreshToken)
-    const [one, two] = [await accountInfoOf(first.body.accessToken), await accountInfoOf(second.body.accessToken)]
-    expect(one).toMatchObject({ email, emailVerified: false, isAnonymousMember: false, membershipType: 0, defaultProgramId: 'opp103' })
-    expect(two).toEqual(one)
+    const [afterSignUp, afterSignIn] = [await accountInfoOf(first.body.accessToken), await accountInfoOf(second.body.accessToken)]
+    expect(afterSignUp).toMatchObject({ email, emailVerified: false, isAnonymousMember: false, membershipType: 0, defaultProgramId: 'opp103' })
+    expect(afterSignIn).toEqual(afterSignUp)
   })
 
-  test('LOGIN-4: the email in another case and with spaces is the same account, and stays as it was typed first', async () => {
+  test('an email in another case or with surrounding spaces belongs to the same account, and is stored as first typed (LOGIN-4)', async () => {
     const email = `Mia.${newEmail()}`
     const { accessToken } = await signedIn(server, `  ${email} `)
     const again = await signIn(server, `\t${email.toUpperCase()}  `)
@@ -66,7 +66,7 @@ describe('identity/loginorsignup', () => {
     expect(await accountInfoOf(again.body.accessToken)).toMatchObject({ id: (await accountInfoOf(accessToken)).id, email })
   })
 
-  test('LOGIN-4: passwords of 7 and of 200 characters open their account, whole; others do not', async () => {
+  test('passwords of 7 and of 200 characters sign in with every character, and no other password does (LOGIN-4)', async () => {
     for (const password of ['1234567', ' пароль ', 'x'.repeat(200)]) {
       const email = newEmail()
       expect((await signIn(server, email, password)).body).toMatchObject({ success: true, isNewAccount: true })
@@ -78,7 +78,7 @@ describe('identity/loginorsignup', () => {
     }
   })
 
-  test('LOGIN-4: passwords of 6, 201 and 10,000 characters are refused with the field named, before any work', async () => {
+  test('passwords of 6, 201 and 10,000 characters are refused with the field’s name and never hashed (LOGIN-4)', async () => {
     const before = await accounts()
     vi.clearAllMocks()
     for (const [length, words] of [
@@ -94,21 +94,21 @@ describe('identity/loginorsignup', () => {
     expect(vi.mocked(hash)).not.toHaveBeenCalled()
   })
 
-  test('LOGIN-4: of many sign-ups with one email at once exactly one makes the account; those with its password are signed in, others refused', async () => {
+  test('of concurrent sign-ups with one email exactly one creates the account; those with its password are signed in, the others refused (LOGIN-4)', async () => {
     const email = newEmail()
     const passwords = ['the first one', 'the other one']
     const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((which) => signIn(server, which ? email : email.toUpperCase(), passwords[which])))
-    const made = answers.filter(({ body }) => body.success && body.isNewAccount)
-    expect(made).toHaveLength(1)
+    const created = answers.filter(({ body }) => body.success && body.isNewAccount)
+    expect(created).toHaveLength(1)
     expect((await accounts()).filter((row) => row.email_key === email)).toHaveLength(1)
     const winner = answers.findIndex(({ body }) => body.success && body.isNewAccount) % 2
     expect(answers.map(({ body }) => body.success)).toEqual([0, 1, 0, 1, 0, 1].map((which) => which === winner))
-    for (const { body } of answers.filter((one) => !one.body.success)) expect(body).toEqual(invalidGrant)
+    for (const { body } of answers.filter((answer) => !answer.body.success)) expect(body).toEqual(invalidGrant)
     const ids = await Promise.all(answers.filter(({ body }) => body.success).map(async ({ body }) => (await accountInfoOf(body.accessToken)).id))
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('LOGIN-4: marketing, landing activity and default program of a new account are kept; a known one keeps its own', async () => {
+  test('a new account stores marketing, landing activity and default program; an existing one is not changed (LOGIN-4)', async () => {
     const email = newEmail()
     const { accessToken } = await signedIn(server, email, { marketingInfo: { utmSource: 'poster' }, landingActivityId: '1003', defaultProgramId: 'opp201' })
     expect(await accountInfoOf(accessToken)).toMatchObject({ defaultProgramId: 'opp201', defaultEnrollment: { programId: 'opp201' } })
@@ -119,19 +119,19 @@ describe('identity/loginorsignup', () => {
     expect(row).toMatchObject({ kind: 'account', marketing: '{"utmSource":"poster"}', landing_activity_id: '1003' })
   })
 
-  test('a default program that does not exist is the usual one', async () => {
+  test('a default program that does not exist is replaced by the standard one', async () => {
     const { accessToken } = await signedIn(server, newEmail(), { defaultProgramId: 'no-such-program' })
     expect(await accountInfoOf(accessToken)).toMatchObject({ defaultProgramId: 'opp103', defaultEnrollment: { programId: 'opp103', nextActivityIndex: 1 } })
   })
 
-  test('LOGIN-6: a wrong password is invalid_grant, with the documented words in message and description', async () => {
+  test('a wrong password is invalid_grant, with the documented text in message and description (LOGIN-6)', async () => {
     const { email } = await signedIn(server)
     const refused = await signIn(server, email, 'not the password')
     expect(refused).toMatchObject({ status: 200, body: invalidGrant })
     expect(refused.body).toEqual(invalidGrant)
   })
 
-  test('the password and the tokens are in no row and in no line of the log as they are', async () => {
+  test('neither the database nor the log contains a password or token in plain text', async () => {
     const email = newEmail()
     const { accessToken, refreshToken } = await signedIn(server, email)
     const { db } = server.deps.database
@@ -148,7 +148,7 @@ describe('identity/loginorsignup', () => {
     expect((await accounts()).find((row) => row.email === email)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('a known and an unknown email cost exactly one hash each', async () => {
+  test('signing in and signing up each compute exactly one hash', async () => {
     const { email } = await signedIn(server)
     const costOf = async (username: string, password: string) => {
       vi.clearAllMocks()
@@ -164,7 +164,7 @@ describe('identity/loginorsignup', () => {
 describe('limits', () => {
   const guess = (email: string) => signIn(server, email, 'not the password')
 
-  test('ten wrong passwords for one account from one address, then 429 with Retry-After, also for the right one, until the window is over', async () => {
+  test('after ten wrong passwords for one account from one address even the right one gets 429 with Retry-After until the window ends', async () => {
     const { email } = await signedIn(server)
     const statuses = []
     for (let i = 0; i < 10; i++) statuses.push((await guess(i % 2 ? email : email.toUpperCase())).status)
@@ -173,21 +173,21 @@ describe('limits', () => {
     expect(refused).toMatchObject({ status: 429, body: { success: false, errorCode: 'rate_limited' } })
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
-    expect((await signIn(server, newEmail())).body.success).toBe(true) // another account is not touched
+    expect((await signIn(server, newEmail())).body.success).toBe(true) // another account is not affected
     server.clock.now += (seconds - 1) * 1_000
     expect((await signIn(server, email)).status).toBe(429)
     server.clock.now += 1_000
     expect((await signIn(server, email)).body.success).toBe(true)
   })
 
-  test('guesses at once are counted each', async () => {
+  test('concurrent guesses are each counted', async () => {
     const { email } = await signedIn(server)
     const statuses = (await Promise.all(Array.from({ length: 14 }, () => guess(email)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })
 
-  test('what succeeds is given back: nobody is locked out by signing in often', async () => {
+  test('successful sign-ins are refunded, so signing in often locks no account', async () => {
     const { email } = await signedIn(server)
     for (let i = 0; i < 12; i++) expect((await signIn(server, email)).status).toBe(200)
     for (let i = 0; i < 10; i++) expect((await guess(email)).status).toBe(200)

@@ -1,6 +1,6 @@
-// The authors change the catalogue; nobody who learns loses anything by it.
+// No learner loses anything when the catalogue changes.
 import { expect, test } from 'vitest'
-import type { CompiledLesson } from '@oka/content/compiled.shapes.ts'
+import type { CompiledLesson } from '@oka/content/compiled.schema.ts'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
@@ -10,7 +10,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 const inOrder = (...ids: string[]) => lessonsOf(ids.map((id, index) => lesson(id, 'opp103', index + 1)))
 const lessonsOf = (lessons: CompiledLesson[]) => catalogueOf([program('opp103', 1)], lessons)
 
-/** A server with lessons a to e, and a member who learns there. */
+/** A server with lessons a to e, and a member. */
 async function learner() {
   const server = await startTestServer({ catalogue: inOrder('a', 'b', 'c', 'd', 'e') })
   const { me } = await signedIn(server)
@@ -22,7 +22,7 @@ async function learner() {
     return {
       next: listed.find(({ sequence }) => sequence === nextActivityIndex)?.id,
       done: accountInfo.enrollments.completedActivitiesCount,
-      kept: accountInfo.memberActivities.activities.map((one: { activityId: string; status: number; lastKnownTime: number }) => [
+      progress: accountInfo.memberActivities.activities.map((one: { activityId: string; status: number; lastKnownTime: number }) => [
         one.activityId,
         one.status,
         one.lastKnownTime,
@@ -46,7 +46,7 @@ async function learner() {
   }
 }
 
-test('LEARN-29: lessons inserted before and between move nobody: next and completions stay with their lessons', async () => {
+test('lessons inserted before and between change no position: next and completions stay with their lessons (LEARN-29)', async () => {
   const { server, save, state } = await learner()
   await save('a', 2)
   await save('b', 2)
@@ -55,7 +55,7 @@ test('LEARN-29: lessons inserted before and between move nobody: next and comple
   expect(before).toEqual({
     next: 'c',
     done: 2,
-    kept: [
+    progress: [
       ['a', 2, 0],
       ['b', 2, 0],
       ['c', 1, 42],
@@ -68,17 +68,17 @@ test('LEARN-29: lessons inserted before and between move nobody: next and comple
   await server.close()
 })
 
-test('LEARN-29: whoever has begun the first lesson stays there when another is put before it; whoever has begun nothing starts at the new one', async () => {
+test('a learner who began the first lesson stays there when another is inserted before it; one without progress starts at the new one (LEARN-29)', async () => {
   const { server, save, state } = await learner()
   const { me: newcomer } = await signedIn(server)
   await save('a', 1, 42)
   await server.restart(inOrder('new-1', 'a', 'b'))
-  expect(await state()).toMatchObject({ next: 'a', kept: [['a', 1, 42]] })
+  expect(await state()).toMatchObject({ next: 'a', progress: [['a', 1, 42]] })
   expect((await server.get('/api/app/store', newcomer)).body.accountInfo.defaultEnrollment.nextActivityIndex).toBe(1)
   await server.close()
 })
 
-test('LEARN-29: reordered lessons keep their marks, and next is the same lesson at its new place', async () => {
+test('reordered lessons have the same progress, and next is the same lesson at its new sequence (LEARN-29)', async () => {
   const { server, save, state } = await learner()
   await save('a', 2)
   await save('b', 1, 42)
@@ -90,7 +90,7 @@ test('LEARN-29: reordered lessons keep their marks, and next is the same lesson 
   await server.close()
 })
 
-test('LEARN-29: a withdrawn lesson is done for whoever did it; next is the one after it, and the same again when it comes back', async () => {
+test('a withdrawn lesson stays completed; next is the one after it, and the same again when it returns (LEARN-29)', async () => {
   const { server, save, jump, state } = await learner()
   await save('a', 2)
   await save('b', 2)
@@ -99,7 +99,7 @@ test('LEARN-29: a withdrawn lesson is done for whoever did it; next is the one a
   expect(await state()).toMatchObject({
     next: 'd',
     done: 2,
-    kept: [
+    progress: [
       ['a', 2, 0],
       ['b', 2, 0],
     ],
@@ -112,19 +112,19 @@ test('LEARN-29: a withdrawn lesson is done for whoever did it; next is the one a
   await server.close()
 })
 
-test('LEARN-29: a lesson that becomes private keeps its marks; saving in it is refused until it opens again', async () => {
+test('a lesson that becomes private has the same progress; saving is refused until it opens again (LEARN-29)', async () => {
   const { server, save, state } = await learner()
   await save('b', 1, 42)
   const before = await state()
   await server.restart(lessonsOf(['a', 'b', 'c'].map((id, index) => lesson(id, 'opp103', index + 1, id === 'b' ? { access: activityAccess.private } : {}))))
-  expect((await state()).kept).toEqual(before.kept)
+  expect((await state()).progress).toEqual(before.progress)
   await save('b', 1, 50, 403)
   await server.restart(inOrder('a', 'b', 'c', 'd', 'e'))
   expect(await state()).toEqual(before)
   await server.close()
 })
 
-test('whoever has done everything is led to the lesson that comes later, not to the last one again', async () => {
+test('a learner who completed everything gets the lesson that is added later, not the last one again', async () => {
   const { server, save, jump, state } = await learner()
   for (const id of ['a', 'b', 'c', 'd', 'e']) await save(id, 2)
   expect((await state()).next).toBe('e')
@@ -132,7 +132,7 @@ test('whoever has done everything is led to the lesson that comes later, not to 
   expect((await state()).next).toBe('f')
   await save('f', 2)
   expect((await state()).next).toBe('g')
-  await jump('b') // she wants to see it again, and may
+  await jump('b') // watching it again is allowed
   expect((await state()).next).toBe('b')
   await save('b', 1, 30)
   expect((await state()).next).toBe('b')
@@ -141,7 +141,7 @@ test('whoever has done everything is led to the lesson that comes later, not to 
   await server.close()
 })
 
-test('a finished lesson that is not the next one moves nothing when it is watched again', async () => {
+test('completing a lesson again that is not the next one changes no position', async () => {
   const { server, save, jump, state } = await learner()
   for (const id of ['a', 'b', 'c']) await save(id, 2)
   await jump('b')
@@ -151,7 +151,7 @@ test('a finished lesson that is not the next one moves nothing when it is watche
   await server.close()
 })
 
-test('the next lesson watched again to its end moves on, also by a clock that is a minute slow', async () => {
+test('completing the next lesson again advances the program, also by a clock that is a minute slow', async () => {
   const { server, save, jump, state } = await learner()
   for (const id of ['a', 'b', 'c']) await save(id, 2)
   server.clock.now += 300_000

@@ -1,45 +1,24 @@
-import {
-  accountActivityContent,
-  accountUpdateLearningActivity,
-  accountUpdateProgramActivity,
-  landingActivityContent,
-  landingUpdateLearningActivity,
-  landingUpdateProgramActivity,
-} from '@oka/contract/learning/learning.endpoints.ts'
-import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
-import { anonymousOf, memberOf } from '../../calling/caller.ts'
-import { landingAccountInfoOf, userInfoOf, type LearnerDeps } from './account-info.ts'
-import { jumpToActivity } from './jump-to-activity.ts'
-import { openActivity, type MediaOfLessons } from './open-activity.ts'
-import { progressRecorder } from './record-progress.ts'
+import { getActivityContent, updateLearningActivity, updateProgramActivity } from '@oka/contract/learning/learning.endpoints.ts'
+import { bindLearnerEndpoint, type Binding } from '../../http/bind-endpoint.ts'
+import type { AccountInfoReader } from '../../member-records/account-info.ts'
+import { jumpToActivity, progressRecorder, type ProgressDeps } from '../progress/progress.door.ts'
+import { getActivityContent as loadActivityContent, type ContentDeps } from './get-activity-content.ts'
 
-export function learningRoutes(binding: Binding, deps: LearnerDeps & MediaOfLessons) {
+export function learningRoutes(binding: Binding, deps: ProgressDeps & ContentDeps & { accountInfo: AccountInfoReader }) {
   const recordProgress = progressRecorder(deps)
 
-  bindEndpoint(binding, landingUpdateLearningActivity, async ({ input, caller, now }) => {
-    const learner = anonymousOf(caller)
-    const kept = await recordProgress(learner, input, now)
-    if (input.wantsReceipt) return { success: true as const, ...kept }
-    return { success: true as const, accountInfo: await landingAccountInfoOf(deps, learner, now) }
-  })
-  bindEndpoint(binding, accountUpdateLearningActivity, async ({ input, caller, now }) => {
-    const learner = memberOf(caller)
-    const kept = await recordProgress(learner, input, now)
-    if (input.wantsReceipt) return { success: true as const, ...kept }
-    return { success: true as const, accountInfo: await userInfoOf(deps, learner.memberId, now) }
+  bindLearnerEndpoint(binding, updateLearningActivity, async ({ input, caller, now }) => {
+    const ack = await recordProgress(caller, input, now)
+    return { success: true as const, ...(input.wantsAck ? ack : { accountInfo: await deps.accountInfo.read(caller, now) }) }
   })
 
-  bindEndpoint(binding, landingUpdateProgramActivity, async ({ input, caller, now }) => {
-    const learner = anonymousOf(caller)
-    await jumpToActivity(deps, learner.memberId, input, now)
-    return { success: true as const, accountInfo: await landingAccountInfoOf(deps, learner, now) }
-  })
-  bindEndpoint(binding, accountUpdateProgramActivity, async ({ input, caller, now }) => {
-    const { memberId } = memberOf(caller)
-    await jumpToActivity(deps, memberId, input, now)
-    return { success: true as const, accountInfo: await userInfoOf(deps, memberId, now) }
+  bindLearnerEndpoint(binding, updateProgramActivity, async ({ input, caller, now }) => {
+    await jumpToActivity(deps, caller, input, now)
+    return { success: true as const, accountInfo: await deps.accountInfo.read(caller, now) }
   })
 
-  for (const endpoint of [landingActivityContent, accountActivityContent])
-    bindEndpoint(binding, endpoint, async ({ input, now }) => ({ success: true as const, ...(await openActivity(deps, input.activityId, now)) }))
+  bindLearnerEndpoint(binding, getActivityContent, async ({ input, caller, now }) => ({
+    success: true as const,
+    ...(await loadActivityContent(deps, caller, input.activityId, now)),
+  }))
 }

@@ -27,7 +27,7 @@ const onlyActivity = (answer: { body: { accountInfo: { memberActivities: { activ
   answer.body.accountInfo.memberActivities.activities[0]
 
 describe('update-learning-activity', () => {
-  test('LEARN-7: a place is in progress, the end is completed at 0, not-started is skipped, the length defaults to 10', async () => {
+  test('a position is in progress, the end is completed at 0, not-started is skipped, the length defaults to 10 (LEARN-7)', async () => {
     const me = await server.begin()
     const skipped = await server.post(savePath, save('1001', 0, 0, 1), me)
     expect(skipped.status).toBe(200)
@@ -46,7 +46,7 @@ describe('update-learning-activity', () => {
     expect(ended.body.accountInfo.enrollments).toMatchObject({ completedActivitiesCount: 1, totalLearningTime: 120, totalLearningTimeText: '2 min' })
   })
 
-  test('LEARN-7: another action than save is refused and changes nothing', async () => {
+  test('an action other than save is refused and changes nothing (LEARN-7)', async () => {
     const me = await server.begin()
     const answer = await server.post(savePath, { ...save('1001', 1, 7, 1), action: 'delete' }, me)
     expect(answer.status).toBe(400)
@@ -80,7 +80,7 @@ describe('update-learning-activity', () => {
     expect(onlyActivity(answer)).toMatchObject({ lastKnownTime: 60 })
   })
 
-  test('completing moves on to the next available activity; an older one completed late moves nothing', async () => {
+  test('completing advances to the next available activity; an older one completed late changes nothing', async () => {
     const me = await server.begin()
     const next = (answer: { body: { accountInfo: { defaultEnrollment: { nextActivityIndex: number } } } }) =>
       answer.body.accountInfo.defaultEnrollment.nextActivityIndex
@@ -102,7 +102,7 @@ describe('update-learning-activity', () => {
     await other.close()
   })
 
-  test('an unknown, private or nobody’s activity is refused by its own code and changes nothing', async () => {
+  test('an unknown or private activity, and a caller without an identity, are refused by their own codes and change nothing', async () => {
     const me = await server.begin()
     const refusals = [
       [await server.post(savePath, save('9999', 1, 7, 1), me), 404, 'activity_unknown'],
@@ -146,7 +146,7 @@ describe('update-learning-activity', () => {
 })
 
 describe('activity-content', () => {
-  test('LEARN-18: text and evidence come after the access rule, and are kept by nobody', async () => {
+  test('text and evidence come after the access rule and are not cached (LEARN-18)', async () => {
     const open = await server.post(contentPath, { activityId: '1001' })
     expect(open.body).toMatchObject({ success: true, textContent: '<p>Text of 1001</p>', playback: null, activity: { id: '1001', evidence: { level: 2 } } })
     expect(open.headers.get('cache-control')).toBe('no-store')
@@ -155,7 +155,7 @@ describe('activity-content', () => {
     expect(JSON.stringify(locked.body)).not.toContain('Text of')
   })
 
-  test('a lesson of a program nobody may see is unknown, a future one not available', async () => {
+  test('a lesson of a hidden program is unknown, a future one not available', async () => {
     const hidden = program('opp202', 2, { visible: false })
     const lessons = [
       lesson('1', 'opp103', 1, { activityType: activityType.quote, releaseDate: '2030-01-01T00:00:00Z' }),

@@ -1,9 +1,9 @@
-// Short-lived signatures for media addresses, with the claims Mux uses (sub, aud, exp, kid).
+// Short-lived signatures for media URLs, with the claims Mux uses (sub, aud, exp, kid).
 import { SignJWT, jwtVerify } from 'jose'
 import type { SigningKey } from '../../config/signing-keys.ts'
 import { AppError } from '../../errors/app-error.ts'
 
-/** v: video and its files, t: thumbnails. */
+/** v: video and its files; t: thumbnails. */
 export type MediaAudience = 'v' | 't'
 
 export interface MediaTokens {
@@ -13,7 +13,7 @@ export interface MediaTokens {
 }
 
 const hourMs = 3_600_000
-/** Long enough for a lesson begun, put down and taken up again the same night. */
+/** Long enough to pause a lesson and finish it the same evening. */
 const lifeMs = 6 * hourMs
 
 export function mediaTokens(keys: readonly SigningKey[]): MediaTokens {
@@ -21,7 +21,7 @@ export function mediaTokens(keys: readonly SigningKey[]): MediaTokens {
   if (!signing) throw new Error('there is no signing key')
   return {
     async sign(playbackId, audience, now) {
-      // To the full hour, so that addresses stay the same for a while and browsers can keep what they have.
+      // Rounded up to the hour, so that URLs stay the same for a while and browser caches work.
       const expiresAt = Math.ceil((now + lifeMs) / hourMs) * hourMs
       const token = await new SignJWT({})
         .setProtectedHeader({ alg: 'HS256', kid: signing.kid })
@@ -35,7 +35,7 @@ export function mediaTokens(keys: readonly SigningKey[]): MediaTokens {
       try {
         if (token === undefined) throw new Error('no token')
         const keyOf = ({ kid }: { kid?: string }) => {
-          const key = keys.find((one) => one.kid === kid)
+          const key = keys.find((candidate) => candidate.kid === kid)
           if (!key) throw new Error('unknown key')
           return key.secret
         }

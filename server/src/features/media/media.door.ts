@@ -1,3 +1,3 @@
-// What media does for its neighbours.
-export { signedReadings, type Readings } from './readings.ts'
+// What media offers to other features.
+export { signedReadings, signedVideo, type Readings, type Video } from './signed-media.ts'
 export { mediaTokens, type MediaTokens } from './media-tokens.ts'

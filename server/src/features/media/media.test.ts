@@ -8,32 +8,32 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 const id = 'abcdef0123456789abcdef01'
 const other = '0123456789abcdef01234567'
-const openReading = 'aaaaaaaaaaaaaaaaaaaaaaaa'
-const closedReading = 'bbbbbbbbbbbbbbbbbbbbbbbb'
+const publicReading = 'aaaaaaaaaaaaaaaaaaaaaaaa'
+const privateReading = 'bbbbbbbbbbbbbbbbbbbbbbbb'
 const folder = mkdtempSync(join(tmpdir(), 'oka-media-'))
 let server: TestServer
-let addresses: { streamUrl: string; fileUrl: string; captionsUrl: string; thumbnailUrl: string; audioUrl: string; expiresAt: string }
+let urls: { streamUrl: string; fileUrl: string; captionsUrl: string; thumbnailUrl: string; audioUrl: string; expiresAt: string }
 
 beforeAll(async () => {
-  for (const one of [id, other]) {
-    mkdirSync(join(folder, one, 'thumbnails'), { recursive: true })
+  for (const asset of [id, other]) {
+    mkdirSync(join(folder, asset, 'thumbnails'), { recursive: true })
     writeFileSync(
-      join(folder, one, 'master.m3u8'),
+      join(folder, asset, 'master.m3u8'),
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=1280x720\n720.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=640x360\n360.m3u8\n',
     )
-    writeFileSync(join(folder, one, '720.m3u8'), '#EXTM3U\n#EXT-X-MAP:URI="720.mp4",BYTERANGE="10@0"\n#EXTINF:4,\n#EXT-X-BYTERANGE:90@10\n720.mp4\n')
-    writeFileSync(join(folder, one, '720.mp4'), Buffer.from(Array.from({ length: 100 }, (_, i) => i)))
-    writeFileSync(join(folder, one, 'captions.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n')
-    for (const second of [1, 5, 10]) writeFileSync(join(folder, one, 'thumbnails', `${second}.jpg`), `picture at ${second}`)
+    writeFileSync(join(folder, asset, '720.m3u8'), '#EXTM3U\n#EXT-X-MAP:URI="720.mp4",BYTERANGE="10@0"\n#EXTINF:4,\n#EXT-X-BYTERANGE:90@10\n720.mp4\n')
+    writeFileSync(join(folder, asset, '720.mp4'), Buffer.from(Array.from({ length: 100 }, (_, i) => i)))
+    writeFileSync(join(folder, asset, 'captions.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n')
+    for (const second of [1, 5, 10]) writeFileSync(join(folder, asset, 'thumbnails', `${second}.jpg`), `picture at ${second}`)
   }
   const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId: id, duration: 60 } })
   const read = (readingId: string) => ({ readingId, duration: 90.5, starts: [2, 14.25] })
-  mkdirSync(join(folder, openReading))
-  writeFileSync(join(folder, openReading, 'reading.m4a'), 'the sound')
-  const text = lesson('1002', 'opp103', 2, { reading: read(openReading) })
-  const closed = lesson('1003', 'opp103', 3, { access: activityAccess.private, reading: read(closedReading) })
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video, text, closed]), mediaFolder: folder })
-  addresses = (await server.post('/api/landing/activity-content', { activityId: '1001' })).body.playback
+  mkdirSync(join(folder, publicReading))
+  writeFileSync(join(folder, publicReading, 'reading.m4a'), 'the sound')
+  const text = lesson('1002', 'opp103', 2, { reading: read(publicReading) })
+  const privateText = lesson('1003', 'opp103', 3, { access: activityAccess.private, reading: read(privateReading) })
+  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video, text, privateText]), mediaFolder: folder })
+  urls = (await server.post('/api/landing/activity-content', { activityId: '1001' })).body.playback
 })
 afterAll(async () => {
   await server.close()
@@ -42,9 +42,9 @@ afterAll(async () => {
 
 const media = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 
-test('LEARN-17: a video plays by its playback id, with 720p offered, every address in the playlists signed', async () => {
-  expect(addresses.streamUrl).toMatch(new RegExp(`^/media/${id}\\.m3u8\\?token=`))
-  const master = await media(addresses.streamUrl)
+test('a video plays by its playback id, 720p is offered, and every URL in the playlists is signed (LEARN-17)', async () => {
+  expect(urls.streamUrl).toMatch(new RegExp(`^/media/${id}\\.m3u8\\?token=`))
+  const master = await media(urls.streamUrl)
   expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
   const playlist = await master.text()
   expect(playlist).toContain('RESOLUTION=1280x720')
@@ -58,29 +58,29 @@ test('LEARN-17: a video plays by its playback id, with 720p offered, every addre
   expect(inner).toMatch(/URI="720\.mp4\?token=/)
 })
 
-test('LEARN-17: thumbnails come by time, the nearest drawn one, at second 1 when none is asked', async () => {
-  const at = async (time: string) => (await media(addresses.thumbnailUrl.replace(/time=[^&]*/, `time=${time}`))).text()
-  expect(addresses.thumbnailUrl).toContain('time=1&width=400')
+test('a thumbnail is the existing one nearest to the requested time, second 1 by default (LEARN-17)', async () => {
+  const at = async (time: string) => (await media(urls.thumbnailUrl.replace(/time=[^&]*/, `time=${time}`))).text()
+  expect(urls.thumbnailUrl).toContain('time=1&width=400')
   expect(await at('1')).toBe('picture at 1')
   expect(await at('7')).toBe('picture at 5')
   expect(await at('8.2')).toBe('picture at 10')
   expect(await at('99999')).toBe('picture at 10')
-  expect(await (await media(addresses.thumbnailUrl.replace(/time=[^&]*&/, ''))).text()).toBe('picture at 1')
+  expect(await (await media(urls.thumbnailUrl.replace(/time=[^&]*&/, ''))).text()).toBe('picture at 1')
 })
 
-test('captions can be read by other origins that play the lesson', async () => {
-  const captions = await media(addresses.captionsUrl, { origin: 'https://localhost' })
+test('other origins that play the video can load its captions', async () => {
+  const captions = await media(urls.captionsUrl, { origin: 'https://localhost' })
   expect(captions.headers.get('content-type')).toContain('text/vtt')
   expect(captions.headers.get('access-control-allow-origin')).toBe('https://localhost')
   expect(captions.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
-test('LEARN-17: without a token, with another lesson’s, a thumbnail’s, a broken or an old one nothing plays', async () => {
-  const token = new URL(addresses.streamUrl, server.url).searchParams.get('token') ?? ''
-  const thumbnailToken = new URL(addresses.thumbnailUrl, server.url).searchParams.get('token') ?? ''
+test('nothing plays without a token, or with a token of another lesson, of a thumbnail, damaged or expired (LEARN-17)', async () => {
+  const token = new URL(urls.streamUrl, server.url).searchParams.get('token') ?? ''
+  const thumbnailToken = new URL(urls.thumbnailUrl, server.url).searchParams.get('token') ?? ''
   const [head = '', payload = '', signature = ''] = token.split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
-  const bad = [
+  const invalidQueries = [
     '',
     `?token=${token}x`,
     `?token=${thumbnailToken}`,
@@ -88,17 +88,17 @@ test('LEARN-17: without a token, with another lesson’s, a thumbnail’s, a bro
     `?token=${head}.${payload}.${signature.slice(2)}`,
     `?token=${token}&token=${token}`,
   ]
-  for (const query of bad) {
+  for (const query of invalidQueries) {
     const answer = await media(`/media/${id}.m3u8${query}`)
     expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([403, 'media_token_invalid'])
   }
   expect((await media(`/media/${other}.m3u8?token=${token}`)).status).toBe(403)
   server.clock.now += 8 * 3_600_000
-  expect((await media(addresses.streamUrl)).status).toBe(403)
+  expect((await media(urls.streamUrl)).status).toBe(403)
   server.clock.now -= 8 * 3_600_000
 })
 
-test('LEARN-18: a text is heard at an address of its own, signed, by part, and with the start of every passage; a text without a reading says so', async () => {
+test('a text read aloud has its own signed URL, answers Range requests and lists the start of every passage; a text without a recording has none (LEARN-18)', async () => {
   const { reading, playback, textContent } = (await server.post('/api/landing/activity-content', { activityId: '1002' })).body
   expect(playback).toBeNull()
   expect(textContent).toContain('<p>')
@@ -110,21 +110,21 @@ test('LEARN-18: a text is heard at an address of its own, signed, by part, and w
   expect([part.status, await part.text()]).toEqual([206, 'sound'.slice(0, 4)])
   const open = reading.audioUrl.replace(/\?.*/, '')
   expect((await media(open)).status).toBe(403)
-  expect((await media(open + new URL(addresses.streamUrl, server.url).search)).status).toBe(403)
+  expect((await media(open + new URL(urls.streamUrl, server.url).search)).status).toBe(403)
   expect((await server.post('/api/landing/activity-content', { activityId: '1001' })).body.reading).toBeNull()
 })
 
-test('LEARN-18: a reading is given only after the access rule, and nothing of it stands in the store', async () => {
-  const closed = await server.post('/api/landing/activity-content', { activityId: '1003' })
-  expect(closed.status).toBeGreaterThanOrEqual(400)
-  expect(JSON.stringify(closed.body)).not.toContain(closedReading)
+test('a recording requires access to the lesson, and the bootstrap response contains none (LEARN-18)', async () => {
+  const refused = await server.post('/api/landing/activity-content', { activityId: '1003' })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(JSON.stringify(refused.body)).not.toContain(privateReading)
   const store = JSON.stringify((await server.post('/api/landing/store', {})).body)
   expect(store).toContain('1002')
-  expect(store).not.toMatch(new RegExp(`${openReading}|${closedReading}`))
+  expect(store).not.toMatch(new RegExp(`${publicReading}|${privateReading}`))
 })
 
-test('no path leads out of the asset’s folder, and odd ones are refused without a fault', async () => {
-  const token = new URL(addresses.streamUrl, server.url).search
+test('no path leaves the asset’s folder, and invalid paths are refused without a 5xx', async () => {
+  const token = new URL(urls.streamUrl, server.url).search
   const paths = [
     '..%2f..%2fpackage.json',
     '%2e%2e/master.m3u8',
@@ -142,5 +142,5 @@ test('no path leads out of the asset’s folder, and odd ones are refused withou
     expect(status, path).toBeLessThan(500)
   }
   expect((await media(`/media/${id}/720.mp4${token}`, { range: 'bytes=500-600' })).status).toBe(416)
-  expect((await media(addresses.thumbnailUrl.replace(/time=[^&]*/, 'time=-3'))).status).toBe(400)
+  expect((await media(urls.thumbnailUrl.replace(/time=[^&]*/, 'time=-3'))).status).toBe(400)
 })

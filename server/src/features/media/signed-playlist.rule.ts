@@ -1,21 +1,14 @@
-/** The playlist with the token on every address in it; a player asks for the parts with exactly these. */
-export function signedPlaylist(playlist: string, token: string): string {
-  const sign = (uri: string) => `${uri}?token=${token}`
-  return playlist
-    .split('\n')
-    .map((line) => {
-      if (line.startsWith('#')) return line.replace(/URI="([^"]+)"/g, (_match, uri: string) => `URI="${sign(uri)}"`)
-      return line.trim() === '' ? line : sign(line.trim())
-    })
-    .join('\n')
-}
+/** Appends the token to every URL in an HLS playlist, because a player requests segments exactly as they are listed. */
+export const signedPlaylist = (playlist: string, token: string) => mapUris(playlist, (uri) => `${uri}?token=${token}`)
 
-/** In the master playlist addresses are relative to `/media/`, not to the asset's folder. */
-export const inFolder = (playlist: string, folder: string) =>
+/** The URLs of a master playlist are relative to `/media/`, where it is served, so each gets the folder of its asset. */
+export const inFolder = (playlist: string, folder: string) => mapUris(playlist, (uri) => `${folder}/${uri}`)
+
+const mapUris = (playlist: string, map: (uri: string) => string) =>
   playlist
     .split('\n')
     .map((line) => {
-      if (line.startsWith('#')) return line.replace(/URI="([^"]+)"/g, (_match, uri: string) => `URI="${folder}/${uri}"`)
-      return line.trim() === '' ? line : `${folder}/${line.trim()}`
+      if (line.startsWith('#')) return line.replace(/URI="([^"]+)"/g, (_match, uri: string) => `URI="${map(uri)}"`)
+      return line.trim() === '' ? line : map(line.trim())
     })
     .join('\n')

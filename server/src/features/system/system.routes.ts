@@ -7,7 +7,7 @@ export interface SystemDeps {
   build: Build
   /** False while starting and stopping. */
   isOpen: () => boolean
-  /** Fails when the database does not answer. */
+  /** Rejects when the database does not answer. */
   pingDatabase: () => Promise<unknown>
 }
 

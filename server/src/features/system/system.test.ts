@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('health and ready answer, and app-info.json names version and build for nobody to keep', async () => {
+test('health and ready answer, and app-info.json has the version and the build and is never cached', async () => {
   expect(await server.get('/api/health')).toMatchObject({ status: 200, body: { success: true } })
   expect(await server.get('/api/ready')).toMatchObject({ status: 200, body: { success: true } })
   const appInfo = await server.get('/app-info.json')
@@ -15,7 +15,7 @@ test('health and ready answer, and app-info.json names version and build for nob
   expect(appInfo.headers.get('cache-control')).toBe('no-store')
 })
 
-test('API-1: OpenAPI 3.1 is made from the contract and names who may call', async () => {
+test('OpenAPI 3.1 is made from the contract and lists the allowed callers (API-1)', async () => {
   const { body } = await server.get('/api/docs/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   const post = body.paths['/api/landing/update-learning-activity'].post
@@ -27,7 +27,7 @@ test('API-1: OpenAPI 3.1 is made from the contract and names who may call', asyn
   expect(docs.body).not.toMatch(/src="https?:/)
 })
 
-test('every answer carries a request id and the security headers, and no-one may frame it', async () => {
+test('every response has a request id and security headers, and may not be framed', async () => {
   const { headers } = await server.get('/api/landing/store')
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -35,7 +35,7 @@ test('every answer carries a request id and the security headers, and no-one may
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
-test('the app’s origins may call with the named headers only, others not, and never with cookies', async () => {
+test('the app’s origins may call with the listed headers only, other origins may not, and cookies are never allowed', async () => {
   const preflight = (origin: string) =>
     fetch(`${server.url}/api/landing/store`, {
       method: 'OPTIONS',
@@ -51,12 +51,12 @@ test('the app’s origins may call with the named headers only, others not, and 
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('the log has the pattern of a route, never what was asked for or by whom', async () => {
+test('the log has the pattern of a route, never its parameters or its caller', async () => {
   const me = await server.begin()
-  await server.get('/api/landing/store?programInfoVersion=tell-nobody', { ...me, 'user-agent': 'A-strange-browser' })
+  await server.get('/api/landing/store?programInfoVersion=private-version', { ...me, 'user-agent': 'A-private-browser' })
   await server.get('/media/abcdef0123456789.m3u8?token=secret-token')
   const log = server.log.filter((line) => line.includes('"msg":"request"')).join('')
   expect(log).toContain('"route":"/api/landing/store"')
-  for (const secret of ['tell-nobody', 'A-strange-browser', 'secret-token', '127.0.0.1', me['Academy-Member-Identifier'] ?? '-'])
+  for (const secret of ['private-version', 'A-private-browser', 'secret-token', '127.0.0.1', me['Academy-Member-Identifier'] ?? '-'])
     expect(log).not.toContain(secret)
 })

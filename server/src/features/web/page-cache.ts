@@ -1,6 +1,6 @@
-// Finished pages, kept per path until the catalogue changes, with their compressed forms and policy.
+// Rendered pages with their compressed bodies and security policy, cached per path and content version.
+import { LRUCache } from 'lru-cache'
 import { compressedOnce } from '../../compression/encoding.ts'
-import { recentlyUsed } from '../../db/recently-used.ts'
 
 export interface Page {
   status: number
@@ -10,23 +10,26 @@ export interface Page {
   gzip?: Buffer
 }
 
-const pagesKept = 300
+const maxPages = 300
 
-/** The page with its compressed forms. */
+/** The page with its compressed bodies. */
 export async function withCompressed(page: Page): Promise<Page> {
-  const [br, gz] = await Promise.all([compressedOnce(page.body, 'br'), compressedOnce(page.body, 'gzip')])
-  return { ...page, br, gzip: gz }
+  const [br, gzip] = await Promise.all([compressedOnce(page.body, 'br'), compressedOnce(page.body, 'gzip')])
+  return { ...page, br, gzip }
 }
 
-/** Keeps promises, so that a rush for one page renders it once; anything but a 200 is given and forgotten. */
+/** Caches promises, so that simultaneous requests for one page render it once. Only pages with status 200 stay. */
 export function pageCache(render: (key: string) => Promise<Page>) {
-  const pages = recentlyUsed(pagesKept, (key): Promise<Page> => {
-    const page = render(key)
-    page.then(
-      ({ status }) => status !== 200 && pages.forget(key),
-      () => pages.forget(key),
-    )
-    return page
+  const pages = new LRUCache<string, Promise<Page>>({
+    max: maxPages,
+    memoMethod: (key) => {
+      const page = render(key)
+      page.then(
+        ({ status }) => status !== 200 && pages.delete(key),
+        () => pages.delete(key),
+      )
+      return page
+    },
   })
-  return { get: (key: string) => pages.get(key) }
+  return { get: (key: string) => pages.memo(key) }
 }

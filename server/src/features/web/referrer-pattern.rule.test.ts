@@ -7,6 +7,6 @@ test.each([
   ['https://search.example/?q=autism', 'elsewhere'],
   ['not an address', 'nowhere'],
   [undefined, 'nowhere'],
-])('of %s the log has %s', (referrer, pattern) => {
+])('a referrer %s is logged as %s', (referrer, pattern) => {
   expect(referrerPattern(referrer, 'https://academy.example')).toBe(pattern)
 })

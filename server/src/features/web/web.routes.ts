@@ -1,4 +1,4 @@
-// Every address that is not the API, media or a file is a page of the web app.
+// Every path that is not the API, media or a file is a page of the web app.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Render, RenderDeps } from '@oka/contract/system/rendering.ts'
 import type { Config } from '../../config/config.ts'
@@ -12,13 +12,13 @@ interface WebDeps {
   config: Config
   render: Render
   renderDeps: RenderDeps
-  /** Changes whenever what pages show may have changed. */
+  /** Changes whenever the content of pages may have changed. */
   version: () => string
 }
 
 export function webRoutes(app: FastifyInstance, { config, render, renderDeps, version }: WebDeps) {
   const renderPath = async (path: string): Promise<Page> => {
-    // Never from the Host header, and `//evil` stays a path.
+    // The host is the configured one, never the Host header's; joined as text, `//evil.example` stays a path.
     const response = await render(new Request(config.publicUrl + path), renderDeps)
     const body = Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
@@ -41,15 +41,15 @@ export function webRoutes(app: FastifyInstance, { config, render, renderDeps, ve
   })
 }
 
-/** One page, one key: an absolute form, a query, a fragment, doubled or trailing slashes and needless escapes make no other page. */
+/** The cache key of a page: absolute form, query, fragment, duplicate or trailing slashes and unnecessary escapes do not change it. */
 function pathOf({ url }: FastifyRequest, publicUrl: string): string {
-  const bare = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
-  const path = `/${decoded(bare).split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+  const rawPath = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  const path = `/${decodePath(rawPath).split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
   if (!URL.canParse(publicUrl + path)) throw new AppError('not_found')
   return path
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -2,24 +2,24 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { IconBook2, IconHome } from '@tabler/icons-react'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
-import { appMessages as m } from '../app.messages.ts'
+import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
 import css from './bottom-nav.module.css'
 
-/** A member's places within reach of the thumb, on phones. Not on home, where they are on the page itself, nor where she learns (PUB-16). */
+/** Members' navigation on phones. Not on home, which has the same links, and not in the learning area (PUB-16). */
 export function BottomNav() {
   const isSignedIn = useIsSignedIn()
   const { pathname } = useLocation()
   if (!isSignedIn || pathname === paths.home || pathname.startsWith(paths.learn)) return null
   return (
-    <nav className={css.nav} aria-label={m.mainMenu}>
+    <nav className={css.nav} aria-label={messages.mainMenu}>
       <NavLink to={paths.home} end>
         <IconHome size={24} stroke={1.75} aria-hidden />
-        {m.home}
+        {messages.home}
       </NavLink>
       <Link to={paths.program(auto)}>
         <IconBook2 size={24} stroke={1.75} aria-hidden />
-        {m.learn}
+        {messages.learn}
       </Link>
     </nav>
   )

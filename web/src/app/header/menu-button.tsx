@@ -1,42 +1,53 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconMenu2 } from '@tabler/icons-react'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { useMatchesMedia } from '../../platform/device/use-media.ts'
+import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
-import { appMessages as m } from '../app.messages.ts'
+import { appMessages as messages } from '../app.messages.ts'
 import css from './menu-button.module.css'
 
-const fetchPanel = () => import('./menu-panel.tsx')
-const MenuPanel = lazy(fetchPanel)
+const loadPanel = () => import('./menu-panel.tsx')
+const MenuPanel = lazy(loadPanel)
 
-/** Opens the menu at the side where it stands; the menu itself is fetched after the page, before it is wanted. */
+/** From this width the open menu is beside the page instead of over it (S2 §9). */
+const besideQuery = '(min-width: 1150px)'
+
+/** Opens the menu on its own side. The panel is loaded after the page, before a press is likely. */
 export function MenuButton({ side }: { side: 'start' | 'end' }) {
-  const [isOpen, setOpen] = useState(false)
+  const isSidebar = useMatchesMedia(besideQuery)
+  const [isOpenBeside, setOpenBeside] = useState(false)
+  const drawer = useOverlay('menu')
+  const isOpen = isSidebar ? isOpenBeside : drawer.isOpen
   const isSignedIn = useIsSignedIn()
   const isHydrated = useHydrated()
   useEffect(() => {
-    const timer = setTimeout(() => void fetchPanel().catch(() => {}), 1000)
+    const timer = setTimeout(() => void loadPanel().catch(() => {}), 1000)
     return () => clearTimeout(timer)
   }, [])
-  // Opened once it is here: a line that breaks meanwhile leaves the page as it is.
-  const toggle = () =>
-    void fetchPanel().then(
-      () => setOpen(!isOpen),
-      () => {},
-    )
+  const toggle = async () => {
+    try {
+      await loadPanel()
+    } catch {
+      return // without a connection the page stays as it is
+    }
+    if (isSidebar) setOpenBeside(!isOpenBeside)
+    else await drawer.open()
+  }
   return (
     <>
       <IconButton
-        className={`${css[side]} ${isHydrated ? '' : css.unsure}`}
-        label={isSignedIn ? m.menuAndAccount : m.menu}
+        className={`${css[side]} ${isHydrated ? '' : css.unhydrated}`}
+        label={isSignedIn ? messages.menuAndAccount : messages.menu}
         aria-expanded={isOpen}
-        onClick={toggle}
+        onClick={() => void toggle()}
       >
         <IconMenu2 size={26} stroke={1.75} aria-hidden />
       </IconButton>
       {isOpen && (
         <Suspense>
-          <MenuPanel side={side} onClose={() => setOpen(false)} />
+          <MenuPanel side={side} isSidebar={isSidebar} onClose={() => void drawer.close()} />
         </Suspense>
       )}
     </>

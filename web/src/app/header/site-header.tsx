@@ -1,18 +1,18 @@
 import { Link, useMatches } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Logo } from '@oka/ui/brand/logo.tsx'
-import { iconButtonLook } from '@oka/ui/button/icon-button.tsx'
+import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { appMessages as m } from '../app.messages.ts'
+import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
-import { AccountCorner } from './account-corner.tsx'
+import { AuthLinks } from './auth-links.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { NavLinks } from './nav-links.tsx'
 import css from './site-header.module.css'
 
-/** Menu, back, the way home, and who is here (PUB-2). The menu comes from the side where its button stands. */
+/** Menu, back, home, and the account (PUB-2). The menu opens on the side of its button. */
 export function SiteHeader() {
   const site = useSite()
   const isSignedIn = useIsSignedIn()
@@ -22,21 +22,21 @@ export function SiteHeader() {
       <div className={`${text.wide} ${css.bar}`}>
         {!isSignedIn && <MenuButton side="start" />}
         {isSignedIn && backRoute && (
-          <Link className={`${iconButtonLook} ${css.back}`} to={backRoute} aria-label={m.back} title={m.back}>
+          <Link className={`${iconButtonClass} ${css.back}`} to={backRoute} aria-label={messages.back} title={messages.back}>
             <IconArrowLeft size={26} stroke={1.75} aria-hidden />
           </Link>
         )}
-        <Link className={css.logo} to={paths.home} aria-label={m.homeLink(site.productName)}>
+        <Link className={css.logo} to={paths.home} aria-label={messages.homeLink(site.productName)}>
           <Logo />
         </Link>
         <NavLinks className={css.nav} />
-        {isSignedIn ? <MenuButton side="end" /> : <AccountCorner />}
+        {isSignedIn ? <MenuButton side="end" /> : <AuthLinks />}
       </div>
     </header>
   )
 }
 
-/** Where a page says its way back leads (`handle.backRoute`). */
+/** The innermost route's `handle.backRoute`. */
 function useBackRoute(): string | null {
   const handles = useMatches().map(({ handle }) => (handle as { backRoute?: string } | undefined)?.backRoute)
   return handles.findLast((route) => route !== undefined) ?? null

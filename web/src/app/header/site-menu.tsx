@@ -16,88 +16,80 @@ import {
 import { hidesJoin } from '@oka/contract/environment/environment.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { legalMessages } from '../../features/legal/legal.messages.ts'
-import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
+import { openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
 import { signInMessages } from '../../features/sign-in/sign-in.messages.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
-import { useAccountName } from '../../platform/session/account-name.ts'
-import { useIsSignedIn } from '../../platform/session/signed-in.ts'
+import { useAccountName, useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { appMessages as m } from '../app.messages.ts'
+import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
-import { opensDialog } from '../../features/sign-in/opens-dialog.ts'
 import css from './site-menu.module.css'
 
-/** Every place there is, for whoever is here. `onChoose` closes what the menu stands in. */
-export function SiteMenu({ onChoose }: { onChoose?: (() => void) | undefined }) {
+/** Every page of the site that the visitor or member can use. In a drawer, links take the drawer's entry in the history. */
+export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
   const isSignedIn = useIsSignedIn()
   const name = useAccountName()
   const { pathname } = useLocation()
   const site = useSite()
   const isOpenToJoin = !hidesJoin(useEnvironment(), site.environment)
-  const sign = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+  const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   if (isSignedIn)
     return (
-      <nav className={css.menu} aria-label={m.menu}>
-        <p className={css.who}>
-          <IconUserCircle {...sign} />
+      <nav className={css.menu} aria-label={messages.menu}>
+        <p className={css.account}>
+          <IconUserCircle {...icon} />
           <span>
-            {name ? m.signedInAs : m.signedIn}
+            {name ? messages.signedInAs : messages.signedIn}
             {name && <b>{name}</b>}
           </span>
         </p>
-        <Link to={paths.home} onClick={onChoose}>
-          <IconHome {...sign} />
-          {m.home}
+        <Link to={paths.home} replace={isInDrawer}>
+          <IconHome {...icon} />
+          {messages.home}
         </Link>
-        <Link to={paths.program(auto)} onClick={onChoose}>
-          <IconBook2 {...sign} />
-          {m.learn}
+        <Link to={paths.program(auto)} replace={isInDrawer}>
+          <IconBook2 {...icon} />
+          {messages.learn}
         </Link>
-        <Legal onChoose={onChoose} />
-        <Link to={paths.logout} prefetch="none" onClick={onChoose}>
-          <IconLogout {...sign} />
-          {m.logOut}
+        <LegalLinks replace={isInDrawer} />
+        <Link to={paths.logout} prefetch="none" replace={isInDrawer}>
+          <IconLogout {...icon} />
+          {messages.logOut}
         </Link>
       </nav>
     )
   return (
-    <nav className={css.menu} aria-label={m.menu}>
-      <Link to={paths.home} onClick={onChoose}>
-        <IconHome {...sign} />
-        {m.home}
+    <nav className={css.menu} aria-label={messages.menu}>
+      <Link to={paths.home} replace={isInDrawer}>
+        <IconHome {...icon} />
+        {messages.home}
       </Link>
-      <Link to={paths.continueProgram(auto)} onClick={onChoose}>
-        <IconBook2 {...sign} />
-        {m.learn}
+      <Link to={paths.continueProgram(auto)} replace={isInDrawer}>
+        <IconBook2 {...icon} />
+        {messages.learn}
       </Link>
       {isOpenToJoin && (
-        <Link to={paths.programsOnHome} onClick={onChoose}>
-          <IconStack2 {...sign} />
-          {m.programs}
+        <Link to={paths.programsOnHome} replace={isInDrawer}>
+          <IconStack2 {...icon} />
+          {messages.programs}
         </Link>
       )}
-      <Link to={paths.howItWorksOnHome} onClick={onChoose}>
-        <IconLeaf {...sign} />
-        {m.howItWorks}
+      <Link to={paths.howItWorksOnHome} replace={isInDrawer}>
+        <IconLeaf {...icon} />
+        {messages.howItWorks}
       </Link>
-      <Link to={paths.sourcesOnHome} onClick={onChoose}>
-        <IconInfoCircle {...sign} />
-        {m.ourSources}
+      <Link to={paths.sourcesOnHome} replace={isInDrawer}>
+        <IconInfoCircle {...icon} />
+        {messages.ourSources}
       </Link>
-      <Link to={paths.aboutUs} onClick={onChoose}>
-        <IconUsers {...sign} />
-        {m.aboutUs}
+      <Link to={paths.aboutUs} replace={isInDrawer}>
+        <IconUsers {...icon} />
+        {messages.aboutUs}
       </Link>
-      <Legal onChoose={onChoose} />
+      <LegalLinks replace={isInDrawer} />
       {isOpenToJoin && pathname !== paths.login && (
-        <Link
-          to={paths.login}
-          onClick={opensDialog(() => {
-            onChoose?.()
-            openSignIn({ mode: 'full' })
-          })}
-        >
-          <IconLogin2 {...sign} />
+        <Link to={paths.login} onClick={opensDialog(() => openSignIn({ mode: 'full' }))}>
+          <IconLogin2 {...icon} />
           {signInMessages.emailTitle}
         </Link>
       )}
@@ -105,16 +97,16 @@ export function SiteMenu({ onChoose }: { onChoose?: (() => void) | undefined }) 
   )
 }
 
-const Legal = ({ onChoose }: { onChoose?: (() => void) | undefined }) =>
+const LegalLinks = ({ replace }: { replace: boolean }) =>
   (
     [
       [paths.terms, legalMessages.terms, IconFileText],
       [paths.privacy, legalMessages.privacy, IconShieldLock],
       [paths.cookiePolicy, legalMessages.cookiePolicy, IconCookie],
     ] as const
-  ).map(([path, words, Sign]) => (
-    <Link key={path} to={path} onClick={onChoose}>
-      <Sign size={22} stroke={1.75} aria-hidden />
-      {words}
+  ).map(([path, label, Icon]) => (
+    <Link key={path} to={path} replace={replace}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      {label}
     </Link>
   ))

@@ -1,29 +1,34 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Banner } from '@oka/ui/state/banner.tsx'
-import { ToastPlace } from '@oka/ui/toast/toast-place.tsx'
-import { LearningProvider } from '../../features/learning/learning-context.tsx'
-import { learningMessages as m } from '../../features/learning/learning.messages.ts'
+import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import { useOnline } from '../../platform/network/use-online.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
-import { askToSignIn } from '../../features/sign-in/ask-to-sign-in.ts'
+import { useToast } from '../../platform/toast/toasts.ts'
+import { PreloadSavedList } from '../offline/preload-saved-list.tsx'
+import { askToSignIn } from '../../features/sign-in/sign-in-request.ts'
+import { memberData } from '../../features/member-data/member-data.door.ts'
+import { SessionProvider } from '../../features/session-data/session-data.door.ts'
+import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ programInfo: await context.get(renderDepsContext).visitorProgramInfo() })
-/** From another page of the site: the store answer brings the programs. */
+/** Within the site the bootstrap answer has the programs. */
 export const clientLoader = () => ({ programInfo: null })
-/** What came with the page stays until she leaves the learning area. */
+/** The prerendered programs stay until the learning area is left. */
 export const shouldRevalidate = () => false
 
-/** Server state lives here, so that the public pages carry none of it. */
+/** Server state lives here: public pages load none of its code. */
 export default function LearningLayout() {
   const { programInfo } = useLoaderData<Awaited<ReturnType<typeof loader>> | ReturnType<typeof clientLoader>>()
   const { apiRoot } = useEnvironment()
   const isOnline = useOnline()
+  const toast = useToast()
   return (
-    <LearningProvider key={apiRoot} apiRoot={apiRoot} seed={programInfo} askToSignIn={askToSignIn}>
-      {!isOnline && <Banner>{m.offlineBanner}</Banner>}
+    <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={programInfo} askToSignIn={askToSignIn}>
+      {!isOnline && <Banner>{learningMessages.offlineBanner}</Banner>}
+      <PreloadSavedList />
       <Outlet />
-      <ToastPlace />
-    </LearningProvider>
+      <ToastRegion toast={toast} />
+    </SessionProvider>
   )
 }

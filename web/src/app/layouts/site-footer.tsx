@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react'
 import lockup from '@oka/ui/brand/lockup-dark.svg?url'
-import { iconButtonLook } from '@oka/ui/button/icon-button.tsx'
+import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
-import { useDrawings, useSite } from '../../platform/site/site.ts'
+import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
 import { CookieSettingsButton } from '../../features/legal/cookie-settings-button.tsx'
 import { legalMessages } from '../../features/legal/legal.messages.ts'
-import { appMessages as m } from '../app.messages.ts'
+import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
 import css from './site-footer.module.css'
 
@@ -28,31 +28,31 @@ const pages = [
 export function SiteFooter() {
   const site = useSite()
   const environment = useEnvironment()
-  const picture = useDrawings()
-  const here = networks.filter(([key]) => site.socialLinks[key] !== '')
+  const illustration = useIllustrationUrl()
+  const links = networks.filter(([key]) => site.socialLinks[key] !== '')
   return (
     <footer>
       <div className={css.quote}>
         <figure className={text.wide}>
-          <blockquote>{m.quote}</blockquote>
+          <blockquote>{messages.quote}</blockquote>
           <figcaption>
-            {m.quoteAuthor}, <cite>{m.quoteBook}</cite>, {m.quoteYear}
+            {messages.quoteAuthor}, <cite>{messages.quoteBook}</cite>, {messages.quoteYear}
           </figcaption>
         </figure>
-        <img className={css.village} src={picture('village-night')} alt="" width={1440} height={320} loading="lazy" />
+        <img className={css.landscape} src={illustration('village-night')} alt="" width={1440} height={320} loading="lazy" />
       </div>
-      <div className={css.foot}>
+      <div className={css.bar}>
         <div className={`${text.wide} ${css.grid}`}>
           <div>
             <img src={lockup} alt={site.productName} width={164} height={44} loading="lazy" />
-            <p className={`${text.small} ${css.note}`}>{m.notADoctor}</p>
+            <p className={`${text.small} ${css.disclaimer}`}>{messages.notADoctor}</p>
           </div>
-          {here.length > 0 && (
-            <ul className={css.social} aria-label={m.followUs}>
-              {here.map(([key, name, Sign]) => (
+          {links.length > 0 && (
+            <ul className={css.social} aria-label={messages.followUs}>
+              {links.map(([key, name, Icon]) => (
                 <li key={key}>
-                  <a className={iconButtonLook} href={site.socialLinks[key]} aria-label={name} rel="noreferrer">
-                    <Sign size={24} stroke={1.75} aria-hidden />
+                  <a className={iconButtonClass} href={site.socialLinks[key]} aria-label={name} rel="noreferrer">
+                    <Icon size={24} stroke={1.75} aria-hidden />
                   </a>
                 </li>
               ))}
@@ -65,12 +65,12 @@ export function SiteFooter() {
               </li>
             ))}
             <li>
-              <CookieSettingsButton look="text" />
+              <CookieSettingsButton kind="text" />
             </li>
           </ul>
           <p className={`${text.tiny} ${css.legal}`}>
-            {m.copyright(site.company.legalName || site.productName)}
-            {environment.isTest && <span className={css.badge}>{m.testBadge(environment.deployment)}</span>}
+            {messages.copyright(site.company.legalName || site.productName)}
+            {environment.isTest && <span className={css.badge}>{messages.testBadge(environment.deployment)}</span>}
           </p>
         </div>
       </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { contentId, SkipLink } from '@oka/ui/skip-link/skip-link.tsx'
-import { appMessages as m } from '../app.messages.ts'
+import { appMessages as messages } from '../app.messages.ts'
 import { BottomNav } from '../header/bottom-nav.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
 import css from './site-frame.module.css'
 
-/** The frame of every page that is not a lesson. */
+/** Around every page that is not a lesson. `question` is above the bottom navigation. */
 export const SiteFrame = ({ children, footer, question }: { children: ReactNode; footer?: ReactNode; question?: ReactNode }) => (
   <div className={css.frame}>
-    <SkipLink label={m.skipToContent} />
+    <SkipLink label={messages.skipToContent} />
     <SiteHeader />
     <main id={contentId} tabIndex={-1} className={css.main}>
       {children}

@@ -7,7 +7,7 @@ import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-/** Header, page, footer: everything public. Here, and not over a lesson, she is asked what her browser may remember. */
+/** Public pages. The cookie question appears here, not over a lesson. */
 export default function SiteLayout() {
   const isBot = useEnvironment().deviceType === deviceType.bot
   useEffect(() => (isBot ? undefined : askForCookies()), [isBot])

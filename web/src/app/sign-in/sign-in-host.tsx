@@ -1,58 +1,68 @@
-// Where the one sign-in dialog of the site lives, and where a sign-in leads (LOGIN-5).
-import { useEffect } from 'react'
+// Renders the one sign-in dialog of the site and decides where a sign-in leads (LOGIN-5).
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { leaveOverPage } from '@oka/ui/dialog/use-back-closes.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
-import { closeSignIn, openSignIn, useSignInRequest } from '../../features/sign-in/sign-in-request.ts'
-import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { openSignIn, useSignInRequest } from '../../features/sign-in/sign-in-request.ts'
 import { isBot } from '../../platform/device/device.ts'
+import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { isSignedIn } from '../../platform/session/signed-in.ts'
 import { createAccountHash, paths } from '../paths.ts'
 
 export function SignInHost() {
   const request = useSignInRequest()
+  const dialog = useOverlay('sign-in')
   const navigate = useNavigate()
   const { apiRoot } = useEnvironment()
-  useOpenedByAddress()
-  if (!request || isBot()) return null
+  useOpenByAddress()
+  // A drawer that led here gives its entry to the dialog.
+  const open = useEffectEvent(() => void dialog.open({ replace: true }))
+  useEffect(() => {
+    if (request && !isBot()) open()
+  }, [request])
+  if (!request || !dialog.isOpen) return null
 
   const leaveTo = async (path: string) => {
-    await leaveOverPage()
-    closeSignIn()
-    void navigate(path)
+    await dialog.close()
+    await navigate(path)
   }
   return (
     <SignInDialog
       mode={request.mode}
       apiRoot={apiRoot}
-      onClose={closeSignIn}
+      onClose={() => void dialog.close()}
       onWithoutAccount={() => void leaveTo(paths.continueProgram(auto))}
       onDone={({ isNewAccount }) => {
-        void beginSessionData(apiRoot)
+        void prefetchSessionData(apiRoot)
         void leaveTo(request.redirect ?? (isNewAccount ? paths.continueProgram(auto) : paths.program(auto)))
       }}
     />
   )
 }
 
-/** Somebody came by /create-account: home, with the dialog open. */
-function useOpenedByAddress() {
+/** /create-account leads here: home, with the dialog open. */
+function useOpenByAddress() {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (hash !== createAccountHash) return
-    // First the address, then the dialog, whose own entry in the history stands on it.
-    const open = async () => {
-      await navigate(pathname + search, { replace: true, preventScrollReset: true })
+    if (hash === createAccountHash) {
+      isRequested.current = true
+      void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    } else if (isRequested.current) {
+      // Only now: the dialog's entry repeats the address it opens on.
+      isRequested.current = false
       if (!isSignedIn()) openSignIn({ mode: 'full' })
     }
-    void open()
   }, [hash, pathname, search, navigate])
 }
 
-/** Side by side with the next page; should it fail, the learning area asks again. */
-async function beginSessionData(apiRoot: string) {
-  const data = await import('../../features/learning/member/begin-session-data.ts')
-  await data.beginSessionData(apiRoot)
+/** In parallel with the next page; after a failure the learning area loads it again. */
+async function prefetchSessionData(apiRoot: string) {
+  const [session, { memberData }] = await Promise.all([
+    import('../../features/session-data/session-start.door.ts'),
+    import('../../features/member-data/member-data.door.ts'),
+  ])
+  await session.beginSessionData(apiRoot, memberData)
 }

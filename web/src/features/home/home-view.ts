@@ -1,14 +1,14 @@
-import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
-import type { Activity, Evidence, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import type { Activity, Evidence, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { lessonKind, type LessonKind } from '../lesson-model/lesson-model.door.ts'
 
 /** What the home page shows of the catalogue: a few hundred bytes instead of all of it. */
 export interface HomeView {
   programs: ProgramCard[]
-  /** A lesson anybody can take at once; `null` while there is none. */
-  firstLesson: LessonPromise | null
+  /** A lesson that is open without an account; `null` while there is none. */
+  firstLesson: FirstLesson | null
   /** Shortest and longest lesson in minutes; `null` without lessons. */
   minutes: { shortest: number; longest: number } | null
-  /** Some lesson is a video. */
   hasVideo: boolean
 }
 
@@ -17,13 +17,13 @@ export interface ProgramCard {
   name: string
   subtitle: string
   illustration: string
-  lessons: number
+  lessonCount: number
   minutes: number
-  /** Of the lessons, those anybody can take without an account. */
-  open: number
+  /** How many of the program's own lessons are open without an account. */
+  openCount: number
 }
 
-export interface LessonPromise {
+export interface FirstLesson {
   id: string
   programId: string
   title: string
@@ -33,52 +33,50 @@ export interface LessonPromise {
   source: { author: string; book: string; publisher: string; date: string; link: string }
 }
 
-export type LessonKind = 'video' | 'article' | 'book' | 'quote'
-
-/** Decided from what a visitor sees of the programs; those not visible are nowhere. */
+/** From the programs as a visitor sees them. Programs that are not visible are left out of everything. */
 export function homeView(programs: readonly Program[]): HomeView {
   const visible = programs.filter((program) => program.visible).toSorted((a, b) => a.sequence - b.sequence)
-  const lessons = visible.flatMap((program) => program.learningActivities.toSorted((a, b) => a.sequence - b.sequence))
-  const open = lessons.filter((lesson) => lesson.available)
-  const first = open.find((lesson) => lesson.contentType === contentType.video) ?? open[0]
-  const times = lessons.map((lesson) => lesson.minutes)
+  const activities = visible.flatMap((program) => program.learningActivities.toSorted((a, b) => a.sequence - b.sequence))
+  const open = activities.filter((activity) => activity.available)
+  const first = open.find((activity) => activity.contentType === contentType.video) ?? open[0]
+  const minutes = activities.map((activity) => activity.minutes)
   return {
-    programs: visible.map((program) => cardOf(program, lessons)),
-    firstLesson: first ? promiseOf(first) : null,
-    minutes: times.length > 0 ? { shortest: Math.min(...times), longest: Math.max(...times) } : null,
-    hasVideo: lessons.some((lesson) => lesson.contentType === contentType.video),
+    programs: visible.map((program) => programCard(program, activities)),
+    firstLesson: first ? firstLesson(first) : null,
+    minutes: minutes.length > 0 ? { shortest: Math.min(...minutes), longest: Math.max(...minutes) } : null,
+    hasVideo: activities.some((activity) => activity.contentType === contentType.video),
   }
 }
 
-/** The program whose membership opens all others (LEARN-23); by its code, so that a public page carries no shapes. */
-const opensEverything = 'optimalParentProgram'
+/** The program whose membership opens all others (LEARN-23). A literal, so that a public page does not load the contract's schemas. */
+const fullProgramCode = 'optimalParentProgram'
 
-/** Counts are of all lessons a program opens: of the full one those are everybody's. */
-function cardOf({ programId, programCode, fullName, subtitle, illustration, learningActivities }: Program, allLessons: readonly Activity[]): ProgramCard {
-  const lessons = programCode === opensEverything ? allLessons : learningActivities
+/** Counts all lessons that a membership of the program opens; for the full program those are the lessons of every program. */
+function programCard(program: Program, allActivities: readonly Activity[]): ProgramCard {
+  const activities = program.programCode === fullProgramCode ? allActivities : program.learningActivities
   return {
-    id: programId,
-    name: fullName,
-    subtitle,
-    illustration,
-    lessons: lessons.length,
-    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
-    open: learningActivities.filter(({ available }) => available).length,
+    id: program.programId,
+    name: program.fullName,
+    subtitle: program.subtitle,
+    illustration: program.illustration,
+    lessonCount: activities.length,
+    minutes: activities.reduce((sum, { minutes }) => sum + minutes, 0),
+    openCount: program.learningActivities.filter(({ available }) => available).length,
   }
 }
 
-const promiseOf = (lesson: Activity): LessonPromise => ({
-  id: lesson.id,
-  programId: lesson.programId,
-  title: lesson.title,
-  kind: kindOf(lesson),
-  minutes: lesson.minutes,
-  evidence: lesson.evidence,
-  source: { author: lesson.contentAuthor, book: lesson.bookTitle, publisher: lesson.publisher, date: lesson.referencePublishDate, link: lesson.referenceLink },
+const firstLesson = (activity: Activity): FirstLesson => ({
+  id: activity.id,
+  programId: activity.programId,
+  title: activity.title,
+  kind: lessonKind(activity),
+  minutes: activity.minutes,
+  evidence: activity.evidence,
+  source: {
+    author: activity.contentAuthor,
+    book: activity.bookTitle,
+    publisher: activity.publisher,
+    date: activity.referencePublishDate,
+    link: activity.referenceLink,
+  },
 })
-
-function kindOf(lesson: Pick<Activity, 'activityType' | 'contentType'>): LessonKind {
-  if (lesson.contentType === contentType.video) return 'video'
-  if (lesson.activityType === activityType.quote) return 'quote'
-  return lesson.activityType === activityType.bookHighlight ? 'book' : 'article'
-}

@@ -1,10 +1,11 @@
 import { createCaller } from '@oka/client/caller.ts'
-import { landingStoreGet } from '@oka/contract/store-answer/store-answer.endpoints.ts'
+import { landingStoreGet } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { environmentPublished } from '../../platform/environment/environment.ts'
+import { homeView } from './home-view.ts'
 
-/** The programs as a visitor sees them: the home page says the same to everybody. */
-export async function fetchVisitorPrograms() {
-  const call = createCaller({ apiRoot: environmentPublished().apiRoot, speaker: () => ({}) })
+/** Called without credentials: the home page is the same for every visitor. */
+export async function fetchHomeView() {
+  const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
   const answer = await call(landingStoreGet, {})
-  return answer.programInfo?.programs ?? []
+  return homeView(answer.programInfo?.programs ?? [])
 }

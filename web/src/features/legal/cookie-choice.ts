@@ -1,35 +1,43 @@
-// What she lets this browser remember (PUB-4), and which of the two ways of choosing is on the page.
-import { sharedValue } from '../../platform/rendering/shared-value.ts'
-import { areCookiesChosen, keepCookieChoice } from '../../platform/storage/preference-items.ts'
-import { keptOnDevice } from './kept-on-device.ts'
-
-type Shown = 'question' | 'settings' | null
+// What this browser may remember (PUB-4), and whether the question about it is on the page.
+import { useOverlay } from '../../platform/overlay/use-overlay.ts'
+import { createAtom } from '../../platform/rendering/atom.ts'
+import { hasCookieChoice, saveCookieChoice } from '../../platform/storage/preference-store.ts'
+import { deviceStorageItems } from './device-storage-items.ts'
 
 const prefix = 'oka.'
-const preferenceKeys = keptOnDevice.filter(({ category }) => category === 'preferences').map(({ name }) => name.slice(prefix.length))
+const preferenceKeys = deviceStorageItems.filter(({ category }) => category === 'preferences').map(({ name }) => name.slice(prefix.length))
 
-const shown = sharedValue<Shown>(null)
+const isQuestionOpen = createAtom(false)
 
-export const openCookieSettings = () => shown.set('settings')
-export const closeCookieChoice = () => shown.set(null)
+export const closeCookieQuestion = () => isQuestionOpen.set(false)
 
-export function chooseCookies(keepsPreferences: boolean) {
-  keepCookieChoice(keepsPreferences, preferenceKeys, Date.now())
-  shown.set(null)
+export function chooseCookies(allowsPreferences: boolean) {
+  saveCookieChoice(allowsPreferences, preferenceKeys, Date.now())
+  closeCookieQuestion()
 }
 
-/** Asks once, where nothing is chosen yet, when she begins to look around: the first sight of a page is hers. Answers how to take the question away. */
+/** Asks once, while no choice is stored, and only after the first scroll, so that the question never covers the first view of a page. Returns a function that withdraws the question. */
 export function askForCookies(): () => void {
-  if (areCookiesChosen(Date.now())) return () => {}
-  const ask = () => {
-    if (shown.read() === null) shown.set('question')
-  }
+  if (hasCookieChoice(Date.now())) return () => {}
+  const ask = () => isQuestionOpen.set(true)
   if (scrollY > 0) ask()
   else addEventListener('scroll', ask, { once: true, passive: true })
   return () => {
     removeEventListener('scroll', ask)
-    shown.set(null)
+    closeCookieQuestion()
   }
 }
 
-export const useCookieChoice = shown.useValue
+export const useIsCookieQuestionOpen = isQuestionOpen.useValue
+
+/** The dialog takes the place of the question. */
+export function useCookieSettings() {
+  const { open, ...overlay } = useOverlay('cookie-settings')
+  return {
+    ...overlay,
+    open() {
+      closeCookieQuestion()
+      return open()
+    },
+  }
+}

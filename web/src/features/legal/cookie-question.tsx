@@ -1,40 +1,41 @@
 import { useEffect } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
-import { chooseCookies, closeCookieChoice, openCookieSettings, useCookieChoice } from './cookie-choice.ts'
+import { chooseCookies, closeCookieQuestion, useCookieSettings, useIsCookieQuestionOpen } from './cookie-choice.ts'
 import { CookieSettings } from './cookie-settings.tsx'
 import css from './cookies.module.css'
-import { cookieSettingsMessages as m } from './legal.messages.ts'
+import { cookieSettingsMessages as messages } from './legal.messages.ts'
 
-/** The question beside a page, and the settings over it. The question takes no focus and holds none: she may read on and leave it. */
+/** The question beside a page, or the settings over it. The question never takes the focus, so it can be ignored. */
 export function CookieQuestion() {
-  const shown = useCookieChoice()
-  if (shown === 'settings') return <CookieSettings />
-  return shown === 'question' && <Question />
+  const isOpen = useIsCookieQuestionOpen()
+  const settings = useCookieSettings()
+  if (settings.isOpen) return <CookieSettings onClose={() => void settings.close()} />
+  return isOpen && <Question onDetails={() => void settings.open()} />
 }
 
-function Question() {
+function Question({ onDetails }: { onDetails: () => void }) {
   useEffect(() => {
-    // Escape puts it away for this visit, unless it is for something that lies over the page.
+    // Escape closes the question until the next visit, unless a dialog is open, which takes the key.
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog:modal')) closeCookieChoice()
+      if (key === 'Escape' && !document.querySelector('dialog:modal')) closeCookieQuestion()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <section className={css.question} aria-label={m.title}>
+    <section className={css.question} aria-label={messages.title}>
       <p>
-        <b>{m.title}.</b> {m.text}{' '}
-        <button type="button" className={css.more} onClick={openCookieSettings}>
-          {m.choose}
+        <b>{messages.title}.</b> {messages.text}{' '}
+        <button type="button" className={css.settingsLink} onClick={onDetails}>
+          {messages.openSettings}
         </button>
       </p>
       <div className={css.answers}>
-        <Button kind="line" onClick={() => chooseCookies(true)}>
-          {m.keepAll}
+        <Button kind="outline" onClick={() => chooseCookies(true)}>
+          {messages.acceptAll}
         </Button>
-        <Button kind="line" onClick={() => chooseCookies(false)}>
-          {m.keepNeeded}
+        <Button kind="outline" onClick={() => chooseCookies(false)}>
+          {messages.acceptNeeded}
         </Button>
       </div>
     </section>

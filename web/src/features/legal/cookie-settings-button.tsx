@@ -1,15 +1,16 @@
 import { Button } from '@oka/ui/button/button.tsx'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
-import { openCookieSettings } from './cookie-choice.ts'
-import { legalMessages as m } from './legal.messages.ts'
+import { useCookieSettings } from './cookie-choice.ts'
+import { legalMessages as messages } from './legal.messages.ts'
 
-/** Nothing to press before the page is awake; its place is kept, so that nothing moves. */
-export function CookieSettingsButton({ look = 'line' }: { look?: 'line' | 'text' }) {
+/** Invisible until hydration, as it cannot work before; it takes its space from the start, so that nothing moves. */
+export function CookieSettingsButton({ kind = 'outline' }: { kind?: 'outline' | 'text' }) {
   const isHydrated = useHydrated()
+  const settings = useCookieSettings()
   return (
     <span style={isHydrated ? undefined : { visibility: 'hidden' }}>
-      <Button kind={look} onClick={openCookieSettings}>
-        {m.cookieSettings}
+      <Button kind={kind} onClick={() => void settings.open()}>
+        {messages.cookieSettings}
       </Button>
     </span>
   )

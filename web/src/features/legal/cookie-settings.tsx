@@ -3,42 +3,40 @@ import { IconX } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Dialog } from '@oka/ui/dialog/dialog.tsx'
-import { useBackCloses } from '@oka/ui/dialog/use-back-closes.ts'
 import { Switch } from '@oka/ui/form/switch.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { arePreferencesKept } from '../../platform/storage/preference-items.ts'
-import { chooseCookies, closeCookieChoice } from './cookie-choice.ts'
+import { arePreferencesAllowed } from '../../platform/storage/preference-store.ts'
+import { chooseCookies } from './cookie-choice.ts'
 import css from './cookies.module.css'
-import { cookieSettingsMessages as m } from './legal.messages.ts'
+import { cookieSettingsMessages as messages } from './legal.messages.ts'
 
 const titleId = 'cookie-settings-title'
 
-/** Both kinds, each with what it does; nothing is kept or forgotten before it is saved. */
-export function CookieSettings() {
-  const [keepsPreferences, setKeepsPreferences] = useState(arePreferencesKept)
-  const close = useBackCloses(closeCookieChoice)
+/** Both kinds of items, each with what it is for. Nothing changes until the choice is saved. */
+export function CookieSettings({ onClose }: { onClose: () => void }) {
+  const [allowsPreferences, setAllowsPreferences] = useState(arePreferencesAllowed)
   const save = () => {
-    chooseCookies(keepsPreferences)
-    close()
+    chooseCookies(allowsPreferences)
+    onClose()
   }
   return (
-    <Dialog labelledBy={titleId} onClose={close}>
+    <Dialog labelledBy={titleId} onClose={onClose}>
       <div className={css.top}>
-        <h2 id={titleId}>{m.settingsTitle}</h2>
-        <IconButton label={m.close} onClick={close}>
+        <h2 id={titleId}>{messages.settingsTitle}</h2>
+        <IconButton label={messages.close} onClick={onClose}>
           <IconX size={26} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
       <div className={css.needed}>
-        <b>{m.needed}</b>
-        <span className={`${text.small} ${text.mute}`}>{m.alwaysOn}</span>
-        <p className={`${text.small} ${text.mute}`}>{m.neededText}</p>
+        <b>{messages.needed}</b>
+        <span className={`${text.small} ${text.mute}`}>{messages.alwaysOn}</span>
+        <p className={`${text.small} ${text.mute}`}>{messages.neededText}</p>
       </div>
       <div className={css.choices}>
-        <Switch label={m.preferences} hint={m.preferencesText} isOn={keepsPreferences} onChange={setKeepsPreferences} />
+        <Switch label={messages.preferences} hint={messages.preferencesText} isOn={allowsPreferences} onChange={setAllowsPreferences} />
       </div>
       <Button kind="teal" wide onClick={save}>
-        {m.save}
+        {messages.save}
       </Button>
     </Dialog>
   )

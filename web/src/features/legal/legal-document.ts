@@ -1,5 +1,5 @@
-// What a legal page is made of: clauses with the day each was last changed (PUB-4).
-import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
+// What a legal page is made of: clauses, each with the day it was last revised (PUB-4).
+import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 
 export interface Table {
   caption: string
@@ -10,27 +10,26 @@ export interface Table {
 export type Block = string | { list: readonly string[] } | { table: Table }
 
 export interface Clause {
-  /** Its place in the address: /terms#refunds. */
+  /** The fragment of its address: /terms#refunds. */
   id: string
   title: string
-  /** The day its words were last changed, YYYY-MM-DD. */
+  /** The day its meaning was last changed, YYYY-MM-DD; better wording alone is no revision. */
   revised: string
   body: readonly Block[]
 }
 
 export interface LegalDocument {
   title: string
-  /** The whole in a few words, for whoever reads no further. */
-  short: string
+  summary: string
   clauses: readonly Clause[]
 }
 
-/** The company and product come from configuration. */
+/** The company and the product's name come from configuration. */
 export type MakeDocument = (site: Pick<SiteInfo, 'productName' | 'company'>) => LegalDocument
 
-/** Who runs it; an installation without a company says so. */
-export const operatorOf = ({ productName, company }: Parameters<MakeDocument>[0]) =>
-  company.legalName === productName ? `whoever has set up this installation of ${productName}` : company.legalName
+/** Who runs the site; an installation without a configured company says so. */
+export const operatorName = ({ productName, company }: Parameters<MakeDocument>[0]) =>
+  company.legalName === productName ? `whoever set up this installation of ${productName}` : company.legalName
 
-/** The newest of its clauses. */
+/** The newest revision of a clause. */
 export const lastRevised = ({ clauses }: LegalDocument) => clauses.reduce((newest, { revised }) => (revised > newest ? revised : newest), '')

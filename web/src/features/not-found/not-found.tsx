@@ -1,24 +1,24 @@
 import { Link } from 'react-router'
-import { buttonLook } from '@oka/ui/button/button.tsx'
-import { Cut } from '@oka/ui/picture/cut.tsx'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useDrawings, useSite } from '../../platform/site/site.ts'
-import { notFoundMessages as m } from './not-found.messages.ts'
+import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import { notFoundMessages as messages } from './not-found.messages.ts'
 import css from './not-found.module.css'
 
 export function NotFound({ homePath }: { homePath: string }) {
   const { productName } = useSite()
-  const picture = useDrawings()
+  const illustrationUrl = useIllustrationUrl()
   return (
     <div className={`${text.wide} ${css.page}`}>
-      <title>{`${productName} - ${m.title}`}</title>
+      <title>{`${productName} - ${messages.title}`}</title>
       <meta name="robots" content="noindex" />
-      <Cut className={css.picture} size="hero" first src={picture('not-found')} alt={m.pictureAlt} />
+      <LeafImage className={css.picture} size="hero" first src={illustrationUrl('not-found')} alt={messages.pictureAlt} />
       <div className={css.words}>
-        <h1>{m.title}</h1>
-        <p className={text.lead}>{m.text}</p>
-        <Link className={buttonLook('main')} to={homePath}>
-          {m.goHome}
+        <h1>{messages.title}</h1>
+        <p className={text.lead}>{messages.text}</p>
+        <Link className={buttonClass('primary')} to={homePath}>
+          {messages.goHome}
         </Link>
       </div>
     </div>

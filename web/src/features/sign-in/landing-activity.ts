@@ -1,17 +1,17 @@
-// The lesson that brought somebody to sign in, for this tab.
-import { landingActivityKey } from '../../platform/session/personal-items.ts'
-import { sessionItems } from '../../platform/storage/session-items.ts'
+// The lesson that led to signing in, stored for this tab.
+import { landingActivityKey } from '../../platform/session/personal-data.ts'
+import { sessionStore } from '../../platform/storage/key-value-store.ts'
 
 export interface LandingActivity {
   programId: string
   activityId: string
 }
 
-export const keepLandingActivity = ({ programId, activityId }: LandingActivity) => sessionItems.write(landingActivityKey, `${programId} ${activityId}`)
+export const saveLandingActivity = ({ programId, activityId }: LandingActivity) => sessionStore.write(landingActivityKey, `${programId} ${activityId}`)
 
-export const forgetLandingActivity = () => sessionItems.remove(landingActivityKey)
+export const clearLandingActivity = () => sessionStore.remove(landingActivityKey)
 
 export function landingActivity(): LandingActivity | null {
-  const [programId, activityId] = sessionItems.read(landingActivityKey)?.split(' ') ?? []
+  const [programId, activityId] = sessionStore.read(landingActivityKey)?.split(' ') ?? []
   return programId && activityId ? { programId, activityId } : null
 }

@@ -4,14 +4,18 @@ import { pathOnThisSite } from './return-url.ts'
 const origin = 'https://academy.example'
 const onThisSite = (returnUrl: string | null) => pathOnThisSite(returnUrl, origin, ['/login', '/logout'])
 
-test('a path of this site is taken whole', () => {
+test('a path of this site is returned with its query and fragment', () => {
   for (const path of ['/', '/learn/opp103', '/settings?tab=password#new', '/learn/opp103/1001?x=%2F%2Fevil.example']) expect(onThisSite(path)).toBe(path)
 })
 
-test('what leads to another site leads nowhere', () => {
+test('an address of another site is refused', () => {
   const evil = [
     '//evil.example',
     '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',
     '\t//evil.example',
@@ -28,6 +32,6 @@ test('what leads to another site leads nowhere', () => {
   for (const returnUrl of evil) expect(onThisSite(returnUrl), JSON.stringify(returnUrl)).toBeNull()
 })
 
-test('signing in does not lead back to signing in, nor out again', () => {
+test('signing in leads neither back to signing in nor out again', () => {
   for (const path of ['/login', '/login/', '/login?returnUrl=/learn', '/logout', '/x/../logout']) expect(onThisSite(path), path).toBeNull()
 })

@@ -1,22 +1,33 @@
-// Who asked for the dialog, and what for. Light: every public page carries it, the dialog itself is fetched when it is wanted.
-import { sharedValue } from '../../platform/rendering/shared-value.ts'
-import { keepLandingActivity, type LandingActivity } from './landing-activity.ts'
+// Opens the sign-in dialog from anywhere. Every public page carries this file; the dialog itself is loaded on demand.
+import type { MouseEvent } from 'react'
+import { paths } from '../../app/paths.ts'
+import { isBot } from '../../platform/device/device.ts'
+import { createAtom } from '../../platform/rendering/atom.ts'
+import { saveLandingActivity, type LandingActivity } from './landing-activity.ts'
 
 export interface SignInRequest {
-  /** partial: somebody without an account goes straight on to the first lesson (LOGIN-3, LOGIN-14). */
+  /** `partial`: an email without an account continues without one, to the first lesson (LOGIN-3, LOGIN-14). */
   mode: 'full' | 'partial'
-  /** Where to after success, before every other rule (LOGIN-5). */
+  /** Where a success leads, before every other rule (LOGIN-5). */
   redirect?: string
 }
 
-const current = sharedValue<SignInRequest | null>(null)
+const latest = createAtom<SignInRequest | null>(null)
+export const useSignInRequest = latest.useValue
 
-/** `landing`: the lesson that brought her here; remembered until she signs in. */
+/** `landing`: the lesson that led to signing in; stored until it succeeds. Each call opens the dialog again. */
 export function openSignIn({ landing, ...request }: SignInRequest & { landing?: LandingActivity }) {
-  if (landing) keepLandingActivity(landing)
-  current.set(request)
+  if (landing) saveLandingActivity(landing)
+  latest.set(request)
 }
 
-export const closeSignIn = () => current.set(null)
+/** From a locked lesson: it is where signing in leads, and the landing activity. */
+export const askToSignIn = ({ programId, id }: { programId: string; id: string }, mode: SignInRequest['mode']) =>
+  openSignIn({ mode, redirect: paths.lesson(programId, id), landing: { programId, activityId: id } })
 
-export const useSignInRequest = current.useValue
+/** For a link: opens the dialog instead. In a new tab, and for a bot, it stays a link (ENV-9). */
+export const opensDialog = (open: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isBot()) return
+  event.preventDefault()
+  open()
+}

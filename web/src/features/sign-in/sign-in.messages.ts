@@ -1,6 +1,6 @@
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
 
-/** The documented words stand in the contract, once for both sides (LOGIN-13); here is what the dialog says around them. */
+/** Texts fixed by the specification are in the contract, once for both sides (LOGIN-13). */
 export const signInMessages = {
   ...identityMessages,
   logIn: 'Log in',
@@ -11,36 +11,36 @@ export const signInMessages = {
   backToPassword: 'Back to password',
 
   emailTitle: 'Log in or join',
-  emailText: 'Start with your email. We will see if you have been here before.',
+  emailText: 'Start with your email. We’ll check whether you already have an account.',
   email: 'Email',
 
   knownTitle: 'Welcome back',
   newTitle: 'Welcome',
-  newText: 'This email is new here. Choose a password to join.',
+  newText: 'There’s no account with this email yet. Choose a password to join.',
   unsureTitle: 'Your password',
-  unsureText: 'New here? Then this becomes your password.',
+  unsureText: 'New here? This will be your password.',
   password: 'Password',
-  byJoining: 'By joining you accept the',
+  byJoining: 'By joining, you accept the',
   terms: 'terms',
   and: 'and the',
   privacyPolicy: 'privacy policy',
   newTab: '(opens in a new tab)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  passwordBlank: 'It begins or ends with a blank. It is kept as it is; remove it if it came along by copying.',
+  passwordBlank: 'Your password starts or ends with a space. If that is a copying mistake, remove it.',
   passwordTooLong: 'At most 200 characters',
   forgotten: 'Forgotten your password?',
   wait: 'One moment',
   loggingOut: 'Logging out',
 
   noMailTitle: 'Forgotten your password?',
-  noMail: 'This site cannot send mail yet, so a password cannot be changed that way today.',
-  writeTo: 'Please write to us:',
+  noMail: 'We can’t send email yet, so you can’t reset your password here today.',
+  writeTo: 'Please write to us at',
 
-  offline: 'You are offline. Nothing was sent. Try again when the line is back.',
-  unreachable: 'The academy did not answer. Check your connection and try again.',
-  broken: 'Something broke on our side. Nothing was lost; please try again.',
-  notLoaded: 'This did not load. Check your connection and try again.',
+  offline: 'You’re offline, so nothing was sent. Try again when you’re back online.',
+  unreachable: 'We couldn’t reach the academy. Check your connection and try again.',
+  broken: 'Something went wrong on our side. Nothing was lost. Please try again.',
+  notLoaded: 'This didn’t load. Check your connection and try again.',
   tryAgain: 'Try again',
-  needsScript: 'Signing in needs JavaScript. Please switch it on in your browser and load this page again. The open lessons can be read without it.',
+  needsScript: 'Logging in needs JavaScript. Turn it on in your browser and reload this page. You can read the open lessons without it.',
 } as const

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aloneIn } from '../../platform/session/alone.ts'
+import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
 import { anonymousId } from '../../platform/session/anonymous-id.ts'
 import { isSignedIn, tokens } from '../../platform/session/signed-in.ts'
-import { beginWithEmail, signIn } from './sign-in.queries.ts'
+import { continueWithEmail, signIn } from './sign-in.queries.ts'
 
 const sara = { username: 'sara@example.org', password: 'a long password' }
-const her = 'a'.repeat(22)
-const another = 'b'.repeat(22)
+const firstId = 'a'.repeat(22)
+const secondId = 'b'.repeat(22)
 const success = { success: true, accessToken: 'a', refreshToken: 'r', isNewAccount: false }
 
 let calls: { path: string; body: Record<string, unknown> }[] = []
 let answers: (() => void)[] = []
 
-/** Every answer waits until it is let go; each test has a server of its own, for the session keeps the fetch it began with. */
+/** Every answer waits until the test releases it. Each test has its own root: a session keeps the fetch it was created with. */
 let apiRoot = ''
 const server = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
   const path = address instanceof Request ? address.url : address.toString()
@@ -23,7 +23,7 @@ const server = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
   })
   return Response.json(path.includes('landing') ? { success: true, accountInfo: { id: null } } : success)
 })
-const moment = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const never = new AbortController().signal
 
 beforeEach(() => {
@@ -31,44 +31,43 @@ beforeEach(() => {
   calls = []
   answers = []
   vi.stubGlobal('fetch', server)
-  vi.stubGlobal('navigator', { onLine: true }) // without locks: turns are taken in this tab
-  tokens.forget()
-  anonymousId.forget()
+  vi.stubGlobal('navigator', { onLine: true }) // without Web Locks, so the mutex works within this tab
+  tokens.clear()
+  anonymousId.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('signing in waits for a place that is being saved, and takes the id that is there then', async () => {
-  anonymousId.keep(her)
+test('signing in waits for progress that is being saved, and uses the anonymous id that is stored afterwards', async () => {
+  anonymousId.save(firstId)
   let saved: () => void = () => {}
-  void aloneIn('progress')(() => aloneIn('begin')(() => new Promise<void>((resolve) => (saved = resolve))))
-  await moment()
+  void sendingLock(() => registrationLock(() => new Promise<void>((resolve) => (saved = resolve))))
+  await nextTask()
   const signingIn = signIn(apiRoot, sara, never)
-  await moment()
+  await nextTask()
   expect(calls).toEqual([])
-  anonymousId.keep(another)
+  anonymousId.save(secondId)
   saved()
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]?.body.anonymousMemberId).toBe(another)
+  expect(calls[0]?.body.anonymousMemberId).toBe(secondId)
   answers[0]?.()
   expect(await signingIn).toMatchObject({ success: true })
   expect(isSignedIn()).toBe(true)
 })
 
-test('nothing is saved or begun while she signs in', async () => {
+test('no progress is saved and no member is registered during a sign-in', async () => {
   const signingIn = signIn(apiRoot, sara, never)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  const turns: string[] = []
-  const turnOf = (name: string) => aloneIn(name)(async () => void turns.push(name))
-  const waiting = Promise.all([turnOf('progress'), turnOf('begin')])
-  await moment()
-  expect(turns).toEqual([])
+  const order: string[] = []
+  const waiting = Promise.all([sendingLock(async () => void order.push('sending')), registrationLock(async () => void order.push('registration'))])
+  await nextTask()
+  expect(order).toEqual([])
   answers[0]?.()
   await signingIn
   await waiting
-  expect(turns).toHaveLength(2)
+  expect(order).toHaveLength(2)
 })
 
-test('a success that comes after the dialog was closed is given back to the server', async () => {
+test('a sign-in that succeeds after the dialog was closed is logged out again', async () => {
   const closing = new AbortController()
   const signingIn = signIn(apiRoot, sara, closing.signal)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -80,16 +79,16 @@ test('a success that comes after the dialog was closed is given back to the serv
   expect(isSignedIn()).toBe(false)
 })
 
-test('a dialog that was closed before its turn came asks nothing', async () => {
+test('a dialog that closed while it waited for the lock sends nothing', async () => {
   expect(await signIn(apiRoot, sara, AbortSignal.abort())).toMatchObject({ success: false })
   expect(calls).toEqual([])
 })
 
-test('there is no marketing info while there is nothing to tell', async () => {
-  const beginning = beginWithEmail(apiRoot, sara.username, never)
+test('without marketing data the calls have no marketingInfo', async () => {
+  const registering = continueWithEmail(apiRoot, sara.username, never)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   answers[0]?.()
-  await beginning
+  await registering
   const signingIn = signIn(apiRoot, sara, never)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   answers[1]?.()

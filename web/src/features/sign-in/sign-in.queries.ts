@@ -1,26 +1,26 @@
-// What the dialog asks of the server. A refusal is an answer here and comes back as the documented error object (SES-12).
+// Calls of the sign-in dialog. An error is returned, not thrown, as the documented error object (SES-12).
 import { hasValidAccount, loginOrSignup, logout } from '@oka/contract/identity/identity.endpoints.ts'
-import { landingStorePost } from '@oka/contract/store-answer/store-answer.endpoints.ts'
-import { ServerRefusal } from '@oka/client/server-refusal.ts'
-import { aloneIn } from '../../platform/session/alone.ts'
-import { keepAccountEmail } from '../../platform/session/account-name.ts'
+import { landingStorePost } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
+import { ApiError } from '@oka/client/api-error.ts'
+import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
+import { saveAccountEmail } from '../../platform/session/signed-in.ts'
 import { anonymousId } from '../../platform/session/anonymous-id.ts'
 import { openSession, thisClient } from '../../platform/session/session.ts'
-import { forgetLandingActivity, landingActivity } from './landing-activity.ts'
+import { clearLandingActivity, landingActivity } from './landing-activity.ts'
 
-export interface Refused {
+export interface SignInError {
   success: false
-  /** One of the contract's, or `unreachable` when nobody answered. */
+  /** One of the contract's, or `unreachable` when no answer came. */
   errorCode: string
   message: string
   errorDescription: string
 }
 
-const unreachable: Refused = { success: false, errorCode: 'unreachable', message: '', errorDescription: '' }
+const unreachable: SignInError = { success: false, errorCode: 'unreachable', message: '', errorDescription: '' }
 
-export async function askForAccount(apiRoot: string, email: string, signal: AbortSignal) {
+export async function checkAccountExists(apiRoot: string, email: string, signal: AbortSignal) {
   const { call } = openSession(apiRoot)
-  return orRefused(call(hasValidAccount, { credentials: { username: email } }, { signal }))
+  return toResult(call(hasValidAccount, { credentials: { username: email } }, { signal }))
 }
 
 interface Credentials {
@@ -28,22 +28,23 @@ interface Credentials {
   password: string
 }
 
-/** An answer is waited for, closed dialog or not: it may hold a session. */
-const patienceMs = 30_000
+/** Closing the dialog does not abort the call: the answer may contain a session that has to be ended. */
+const timeoutMs = 30_000
 
 /**
- * Signs in, or up where the email is new; what the anonymous member did becomes the account's (LOGIN-4, LOGIN-7).
- * Meanwhile no tab saves for the anonymous member nor begins another one: that would be nobody's. In the order a saver takes its turns.
+ * Signs in, or up where the email is new; the anonymous member's progress becomes the account's (LOGIN-4, LOGIN-7).
+ * Meanwhile no tab saves for the anonymous member or registers another one: that progress would belong to no account.
+ * The locks are taken in the same order as when progress is saved.
  */
 export const signIn = (apiRoot: string, credentials: Credentials, signal: AbortSignal) =>
-  aloneIn('progress')(() => aloneIn('begin')(() => signInAlone(apiRoot, credentials, signal)))
+  sendingLock(() => registrationLock(() => signInLocked(apiRoot, credentials, signal)))
 
-async function signInAlone(apiRoot: string, credentials: Credentials, signal: AbortSignal) {
+async function signInLocked(apiRoot: string, credentials: Credentials, signal: AbortSignal) {
   if (signal.aborted) return unreachable
   const session = openSession(apiRoot)
   const landing = landingActivity()
   const anonymousMemberId = anonymousId.read()
-  const answer = await orRefused(
+  const answer = await toResult(
     session.call(
       loginOrSignup,
       {
@@ -53,41 +54,41 @@ async function signInAlone(apiRoot: string, credentials: Credentials, signal: Ab
         anonymousMemberId,
         device: thisClient,
       },
-      { signal: AbortSignal.timeout(patienceMs) },
+      { signal: AbortSignal.timeout(timeoutMs) },
     ),
   )
   if (!answer.success) return answer
   if (signal.aborted) {
-    void session.call(logout, { refreshToken: answer.refreshToken }, { keepalive: true }).catch(() => {}) // nobody will ever hold it
+    void session.call(logout, { refreshToken: answer.refreshToken }, { keepalive: true }).catch(() => {}) // this session will never be used
     return answer
   }
-  forgetLandingActivity()
-  keepAccountEmail(credentials.username)
-  session.begin({ accessToken: answer.accessToken, refreshToken: answer.refreshToken }, anonymousMemberId)
+  clearLandingActivity()
+  saveAccountEmail(credentials.username)
+  session.start({ accessToken: answer.accessToken, refreshToken: answer.refreshToken }, anonymousMemberId)
   return answer
 }
 
-/** Goes on without an account; the email goes along (LOGIN-3). */
-export async function beginWithEmail(apiRoot: string, email: string, signal: AbortSignal) {
+/** Continues without an account; the email is sent along (LOGIN-3). */
+export async function continueWithEmail(apiRoot: string, email: string, signal: AbortSignal) {
   const { call } = openSession(apiRoot)
   const landing = landingActivity()
-  const begin = () => call(landingStorePost, { email, ...landing }, { signal, as: null })
-  return orRefused(
-    aloneIn('begin')(async () => {
-      const answer = await begin().catch((error: unknown) => {
-        if (!(error instanceof ServerRefusal) || error.code !== 'member_unknown') throw error
-        anonymousId.forget()
-        return begin()
+  const register = () => call(landingStorePost, { email, ...landing }, { signal, expectedMemberId: null })
+  return toResult(
+    registrationLock(async () => {
+      const answer = await register().catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'member_unknown') throw error
+        anonymousId.clear()
+        return register()
       })
-      if (answer.accountInfo.id) anonymousId.keep(answer.accountInfo.id)
+      if (answer.accountInfo.id) anonymousId.save(answer.accountInfo.id)
       return answer
     }),
   )
 }
 
-const orRefused = <A>(answer: Promise<A>): Promise<A | Refused> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof ServerRefusal) {
+const toResult = <A>(call: Promise<A>): Promise<A | SignInError> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError) {
       const message = error.fields[0]?.message ?? error.message
       return { success: false, errorCode: error.code, message, errorDescription: '' } as const
     }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { buildWatch } from './build-watch.ts'
+import { createBuildWatch } from './build-watch.ts'
 
 const fiveMinutes = 300_000
 
-function watching() {
-  const world = { now: 1_000, isBusy: false, newest: 7, asked: 0, isOnline: true }
-  const watch = buildWatch({
+function createWatch() {
+  const world = { now: 1_000, isBusy: false, newest: 7, fetches: 0, isOnline: true }
+  const watch = createBuildWatch({
     build: 7,
     now: () => world.now,
     isBusy: () => world.isBusy,
-    newestBuild: async () => {
-      world.asked++
+    fetchNewestBuild: async () => {
+      world.fetches++
       if (!world.isOnline) throw new Error('offline')
       return world.newest
     },
@@ -18,47 +18,47 @@ function watching() {
   return { world, watch }
 }
 
-test('asks at most every five minutes, the first time five minutes after the page came', async () => {
-  const { world, watch } = watching()
+test('checks at most every five minutes, first five minutes after the page loaded', async () => {
+  const { world, watch } = createWatch()
   world.newest = 8
-  expect([await watch.look(), world.asked]).toEqual([false, 0])
+  expect([await watch.check(), world.fetches]).toEqual([false, 0])
   world.now += fiveMinutes
-  expect([await watch.look(), world.asked]).toEqual([true, 1])
+  expect([await watch.check(), world.fetches]).toEqual([true, 1])
   world.now += fiveMinutes - 1
-  expect([await watch.look(), world.asked]).toEqual([true, 1])
+  expect([await watch.check(), world.fetches]).toEqual([true, 1])
   world.now += 1
-  expect([await watch.look(), world.asked]).toEqual([true, 2])
+  expect([await watch.check(), world.fetches]).toEqual([true, 2])
 })
 
-test('the same build or an older one is nothing to offer', async () => {
-  const { world, watch } = watching()
+test('offers neither the same build nor an older one', async () => {
+  const { world, watch } = createWatch()
   for (const newest of [7, 6]) {
     world.newest = newest
     world.now += fiveMinutes
-    expect(await watch.look()).toBe(false)
+    expect(await watch.check()).toBe(false)
   }
 })
 
-test('later is quiet until there is a newer one still', async () => {
-  const { world, watch } = watching()
+test('after a dismissal offers nothing until there is a newer build still', async () => {
+  const { world, watch } = createWatch()
   world.newest = 8
   world.now += fiveMinutes
-  expect(await watch.look()).toBe(true)
-  watch.later()
+  expect(await watch.check()).toBe(true)
+  watch.dismiss()
   world.now += fiveMinutes
-  expect(await watch.look()).toBe(false)
+  expect(await watch.check()).toBe(false)
   world.newest = 9
   world.now += fiveMinutes
-  expect(await watch.look()).toBe(true)
+  expect(await watch.check()).toBe(true)
 })
 
-test('while a film plays nothing is asked; without a network nothing is said', async () => {
-  const { world, watch } = watching()
+test('fetches nothing while the user is busy, and offers nothing without a network', async () => {
+  const { world, watch } = createWatch()
   world.newest = 8
   world.now += fiveMinutes
   world.isBusy = true
-  expect([await watch.look(), world.asked]).toEqual([false, 0])
+  expect([await watch.check(), world.fetches]).toEqual([false, 0])
   world.isBusy = false
   world.isOnline = false
-  expect([await watch.look(), world.asked]).toEqual([false, 1])
+  expect([await watch.check(), world.fetches]).toEqual([false, 1])
 })

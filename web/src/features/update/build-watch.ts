@@ -1,34 +1,33 @@
-// Is there a newer build than hers? Asked seldom, and never in the middle of a film.
+const checkInterval = 300_000 // in ms (APP-4)
 
-const askEveryMs = 300_000
-
-interface Watching {
-  /** Of the running page. */
+interface BuildWatchOptions {
+  /** The number of the running build. */
   build: number
   now: () => number
-  /** Not to be disturbed now. */
+  /** True while an offer would disturb. */
   isBusy: () => boolean
-  /** The newest build there is; fails without a network. */
-  newestBuild: () => Promise<number>
+  /** Rejects without a network. */
+  fetchNewestBuild: () => Promise<number>
 }
 
-export function buildWatch({ build, now, isBusy, newestBuild }: Watching) {
-  let askedAt = now() // the page itself came from the server just now
+/** Finds out whether a newer build is to be offered, at most every five minutes and never while the user is busy. */
+export function createBuildWatch({ build, now, isBusy, fetchNewestBuild }: BuildWatchOptions) {
+  let checkedAt = now() // the page itself has just come from the server
   let newest = build
-  let answered = build
+  let dismissed = build
   return {
-    /** On an occasion to ask: is there something to offer? */
-    async look(): Promise<boolean> {
+    /** True if there is a newer build to offer. */
+    async check(): Promise<boolean> {
       if (isBusy()) return false
-      if (now() - askedAt >= askEveryMs) {
-        askedAt = now()
-        newest = Math.max(newest, await newestBuild().catch(() => newest))
+      if (now() - checkedAt >= checkInterval) {
+        checkedAt = now()
+        newest = Math.max(newest, await fetchNewestBuild().catch(() => newest))
       }
-      return newest > answered && !isBusy()
+      return newest > dismissed && !isBusy()
     },
-    /** She said later: quiet until there is a newer one still. */
-    later() {
-      answered = newest
+    /** No more offers until there is a build newer than this one. */
+    dismiss() {
+      dismissed = newest
     },
   }
 }

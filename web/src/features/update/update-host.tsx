@@ -1,53 +1,56 @@
-// Offers a newer build of the site (APP-4). Light: every page carries it, the dialog is fetched when there is something to offer.
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+// Offers a newer build of the site (APP-4). Every page carries it, so the dialog is loaded only when there is something to offer.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { appInfoPath } from '@oka/contract/system/app-info-path.ts'
-import { isSounding } from '../../platform/device/one-sound.ts'
+import { isPlaying } from '../../platform/device/audio-focus.ts'
+import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { buildWatch } from './build-watch.ts'
+import { createBuildWatch } from './build-watch.ts'
 import type { UpdateDialog } from './update-dialog.tsx'
 
 export function UpdateHost() {
   const { build } = useSite()
-  const place = useLocation()
-  const [watch] = useState(() => buildWatch({ build, now: Date.now, isBusy, newestBuild }))
+  const { pathname } = useLocation()
+  const overlay = useOverlay('update')
+  const [watch] = useState(() => createBuildWatch({ build, now: Date.now, isBusy, fetchNewestBuild }))
   const [Offer, setOffer] = useState<typeof UpdateDialog | null>(null)
 
-  useEffect(() => {
-    let isHere = true
-    const look = async () => {
-      if (document.visibilityState !== 'visible' || !(await watch.look())) return
-      const dialog = await import('./update-dialog.tsx').catch(() => null)
-      if (isHere && dialog) setOffer(() => dialog.UpdateDialog)
-    }
-    const onOccasion = () => void look()
-    onOccasion()
-    document.addEventListener('visibilitychange', onOccasion)
-    window.addEventListener('focus', onOccasion)
-    return () => {
-      isHere = false
-      document.removeEventListener('visibilitychange', onOccasion)
-      window.removeEventListener('focus', onOccasion)
-    }
-    // Going on to another page is an occasion too.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [watch, place])
+  const isNavigating = useNavigation().state !== 'idle'
+  // Opening an overlay is a navigation: it would cancel the one the user started. The next check offers again.
+  const offer = useEffectEvent(() => (isNavigating ? undefined : void overlay.open()))
 
-  if (!Offer) return null
-  return (
-    <Offer
-      onLater={() => {
-        watch.later()
-        setOffer(null)
-      }}
-    />
-  )
+  useEffect(() => {
+    let isActive = true
+    const check = async () => {
+      if (document.visibilityState !== 'visible' || !(await watch.check())) return
+      const dialog = await import('./update-dialog.tsx').catch(() => null)
+      if (!isActive || !dialog) return
+      setOffer(() => dialog.UpdateDialog)
+      offer()
+    }
+    const onEvent = () => void check()
+    onEvent()
+    document.addEventListener('visibilitychange', onEvent)
+    window.addEventListener('focus', onEvent)
+    return () => {
+      isActive = false
+      document.removeEventListener('visibilitychange', onEvent)
+      window.removeEventListener('focus', onEvent)
+    }
+    // Checks after every navigation too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [watch, pathname])
+
+  // Back closes the dialog too.
+  useEffect(() => (overlay.isOpen ? () => watch.dismiss() : undefined), [overlay.isOpen, watch])
+
+  return overlay.isOpen && Offer && <Offer onLater={() => void overlay.close()} />
 }
 
-/** A film or a voice is on, or another question is open. */
-const isBusy = () => isSounding() || document.querySelector('dialog:modal') !== null
+/** Something is playing, or another dialog is open. */
+const isBusy = () => isPlaying() || document.querySelector('dialog:modal') !== null
 
-async function newestBuild(): Promise<number> {
-  const answer = await fetch(appInfoPath, { cache: 'no-store' })
-  return Number((await answer.json()).build) || 0
+async function fetchNewestBuild(): Promise<number> {
+  const response = await fetch(appInfoPath, { cache: 'no-store' })
+  return Number((await response.json()).build) || 0
 }

@@ -3,5 +3,5 @@ export const updateMessages = {
   text: 'A new version is available. Would you like to update now?',
   later: 'Later',
   yes: 'Yes',
-  notReached: 'We cannot reach the academy just now. Please try again in a moment.',
+  failed: 'We can’t reach the academy right now. Please try again in a moment.',
 } as const

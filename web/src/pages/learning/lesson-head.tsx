@@ -1,24 +1,40 @@
-import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
-import type { Activity, Program } from '@oka/contract/catalogue/catalogue.shapes.ts'
+// Titles and cards of the learning pages.
+import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { paths } from '../../app/paths.ts'
-import { lessonData } from '../../features/found/data/learning-data.ts'
-import { PageHead, PrivateHead } from '../../features/found/page-head.tsx'
+import { lessonData } from '../../features/seo/learning-data.ts'
+import { PageHead, PrivateHead } from '../../features/seo/page-head.tsx'
 import { useSite } from '../../platform/site/site.ts'
-import { lessonTitle, programCard } from './page-title.ts'
+import { lessonKindMessages } from '../../features/lesson-model/lesson-model.door.ts'
 
-/** A lesson open to all has a card of its own; any other is nobody's find, and a link to it shows its program. */
-export function LessonHead({ program, lesson }: { program: Program; lesson: Activity }) {
+export const programTitle = (productName: string, program: Program) => `${productName} - ${program.fullName}`
+
+/** S2 §2.2: the program's name and the book's; a quote's is Words of Wisdom. */
+function lessonTitle(productName: string, program: Program, activity: Activity): string {
+  const name = activity.activityType === activityType.quote ? lessonKindMessages.wordsOfWisdom : activity.bookTitle || activity.title
+  return `${programTitle(productName, program)} - ${name}`
+}
+
+/** What a shared link to a program shows, or to one of its locked lessons. */
+export const programCard = ({ programId, fullName, subtitle, visible }: Program) => ({
+  title: fullName,
+  description: subtitle,
+  path: paths.program(programId),
+  picture: visible ? programId : undefined,
+})
+
+/** A lesson open to all has a card of its own; any other is left out of search results, and a link to it shows its program. */
+export function LessonHead({ program, activity }: { program: Program; activity: Activity }) {
   const site = useSite()
-  const title = lessonTitle(site.productName, program, lesson)
-  if (!lesson.available) return <PrivateHead title={title} card={programCard(program)} />
-  const kind = lesson.contentType === contentType.video ? 'video.other' : 'article'
+  const title = lessonTitle(site.productName, program, activity)
+  if (!activity.available) return <PrivateHead title={title} card={programCard(program)} />
   return (
     <PageHead
       title={title}
-      description={lesson.subtitle || program.subtitle}
-      path={paths.lesson(lesson.programId, lesson.id)}
-      card={{ title: lesson.title, picture: lesson.id, kind }}
-      data={[lessonData(site, program, lesson, paths)]}
+      description={activity.subtitle || program.subtitle}
+      path={paths.lesson(activity.programId, activity.id)}
+      card={{ title: activity.title, picture: activity.id, kind: activity.contentType === contentType.video ? 'video.other' : 'article' }}
+      data={[lessonData(site, program, activity, paths)]}
     />
   )
 }

@@ -1,46 +1,46 @@
+import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { data, Navigate, redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import type { Activity } from '@oka/contract/catalogue/catalogue.shapes.ts'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { endOfProgram, paths } from '../../app/paths.ts'
-import { courseData } from '../../features/found/data/learning-data.ts'
-import { PageHead } from '../../features/found/page-head.tsx'
-import { usePrograms } from '../../features/learning/learning.queries.ts'
-import { ListSkeleton } from '../../features/learning/list/list-skeleton.tsx'
-import { ProgramEnd } from '../../features/learning/list/program-end.tsx'
-import { ProgramPage } from '../../features/learning/list/program-page.tsx'
-import { LoadFailed } from '../../features/learning/load-state.tsx'
-import { nextIndexOf, programProgress } from '../../features/learning/program-progress.ts'
-import { resolveAddress } from '../../features/learning/resolve-address.ts'
+import { NotFound } from '../../features/not-found/not-found.tsx'
+import { courseData } from '../../features/seo/learning-data.ts'
+import { PageHead } from '../../features/seo/page-head.tsx'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { NotFound } from '../../features/not-found/not-found.tsx'
-import { programCard, programTitle } from './page-title.ts'
+import { programCard, programTitle } from './lesson-head.tsx'
+import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
+import { nextIndexOf, programProgress, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
+import { ListSkeleton, ProgramEnd, ProgramPage } from '../../features/program-list/program-list.door.ts'
+import { usePrograms } from '../../features/session-data/session-data.door.ts'
 
-/** Programs themselves come with the layout; this only says whether the address is one. */
+/** Only resolves the address; the layout loads the programs. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { programs } = await context.get(renderDepsContext).visitorProgramInfo()
   const resolved = resolveAddress(programs, { programId: params['programId'] }, () => 1)
   if (resolved.kind === 'unknown') throw data(null, { status: 404 })
-  if (resolved.kind === 'elsewhere') throw redirect(paths.program(resolved.programId) + url.search)
+  if (resolved.kind === 'redirect') throw redirect(paths.program(resolved.programId) + url.search)
   return null
 }
 export const clientLoader = () => null
+
+export const shouldRevalidate = isNewUrl
 
 export const handle = { backRoute: paths.home }
 
 export default function LessonListPage() {
   const params = useParams()
   const [search] = useSearchParams()
-  const isHydrated = useHydrated() // the page itself is the same with and without a query
+  const isHydrated = useHydrated() // the server renders the same page whatever the query
   const site = useSite()
   const { programs, account, isFailed, retry } = usePrograms(null)
   if (isFailed) return <LoadFailed onRetry={retry} />
   if (!programs) return <ListSkeleton />
   const resolved = resolveAddress(programs, { programId: params['programId'] }, (programId) => nextIndexOf(account, programId))
-  if (resolved.kind === 'elsewhere') return <Navigate replace to={paths.program(resolved.programId)} />
+  if (resolved.kind === 'redirect') return <Navigate replace to={paths.program(resolved.programId)} />
   if (resolved.kind !== 'list') return <NotFound homePath={paths.home} />
   const { program } = resolved
-  const lessonPath = (lesson: Activity) => paths.lesson(program.programId, lesson.id)
+  const lessonPath = (activity: Activity) => paths.lesson(program.programId, activity.id)
   return (
     <>
       <PageHead
@@ -53,7 +53,12 @@ export default function LessonListPage() {
       {isHydrated && search.has(endOfProgram) ? (
         <ProgramEnd program={program} programs={programs} lessonPath={lessonPath} programPath={paths.program} />
       ) : (
-        <ProgramPage program={program} progress={programProgress(program, nextIndexOf(account, program.programId))} lessonPath={lessonPath} />
+        <ProgramPage
+          program={program}
+          programs={programs}
+          progress={programProgress(program, nextIndexOf(account, program.programId))}
+          lessonPath={lessonPath}
+        />
       )}
     </>
   )

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { NotFound } from '../../features/not-found/not-found.tsx'
+import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 
-/** Any address nobody knows: the page, and the status that says so. */
+/** Every address that no other route matches, with status 404. */
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = () => null
+
+export const shouldRevalidate = isNewUrl
 
 export default function UnknownAddressPage() {
   return <NotFound homePath={paths.home} />

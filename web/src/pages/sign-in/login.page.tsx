@@ -1,63 +1,66 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { dialogPanel } from '@oka/ui/dialog/dialog.tsx'
-import { leaveOverPage } from '@oka/ui/dialog/use-back-closes.ts'
 import { paths } from '../../app/paths.ts'
 import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
-import { signInMessages as m } from '../../features/sign-in/sign-in.messages.ts'
+import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { useOpenOverlays } from '../../platform/overlay/use-overlay.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
-import { useDrawings, useSite } from '../../platform/site/site.ts'
+import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
 import css from './login.module.css'
 
-/** The dialog's form on a page of its own, for whoever was sent here by an address (LOGIN-8). */
+/** The form of the sign-in dialog on a page of its own (LOGIN-8). */
 export default function LoginPage() {
   const { productName } = useSite()
   const { apiRoot } = useEnvironment()
   const isHydrated = useHydrated()
-  const picture = useDrawings()
+  const illustrationUrl = useIllustrationUrl()
   useLeaveWhenSignedIn()
-  const form = <SignInForm mode="full" apiRoot={apiRoot} titleId="login-title" headingLevel="h1" onDone={nothing} onWithoutAccount={nothing} />
+  const form = <SignInForm mode="full" apiRoot={apiRoot} titleId="login-title" headingLevel="h1" onDone={doNothing} onWithoutAccount={doNothing} />
   return (
     <div className={css.page}>
-      <title>{`${productName} - ${m.logIn}`}</title>
+      <title>{`${productName} - ${messages.logIn}`}</title>
       <meta name="robots" content="noindex" />
-      <img className={css.picture} src={picture('night-armchair')} alt="" />
+      <img className={css.picture} src={illustrationUrl('night-armchair')} alt="" />
       <section className={`${dialogPanel} ${css.panel}`} aria-labelledby="login-title">
-        {/* Not to be sent before the page is awake: the browser would put the email into the address. */}
+        {/* Disabled until hydration: a form the browser submits itself would put the email into the address. */}
         {isHydrated ? (
           form
         ) : (
-          <fieldset className={css.asleep} disabled>
+          <fieldset className={css.disabled} disabled>
             {form}
           </fieldset>
         )}
         <noscript>
-          <p className={css.needsScript}>{m.needsScript}</p>
+          <p className={css.needsScript}>{messages.needsScript}</p>
         </noscript>
       </section>
     </div>
   )
 }
 
-/** Leaving follows from being signed in. */
-const nothing = () => {}
+/** The page leaves as soon as the session says that the user is signed in. */
+const doNothing = () => {}
 
-/** Who comes signed in goes home; who signs in here goes where she was going, on this site, else to /index. */
+/** Redirects signed-in users to the home page; after signing in here, to the return address on this site, else to /index. */
 function useLeaveWhenSignedIn() {
   const isSignedIn = useIsSignedIn()
   const isHydrated = useHydrated()
   const navigate = useNavigate()
-  const cameSignedIn = useRef<boolean>(undefined)
+  const { hasOpen, closeAll } = useOpenOverlays()
+  const closeSteps = useEffectEvent(closeAll)
+  const arrivedSignedIn = useRef<boolean>(undefined)
   useEffect(() => {
     if (!isHydrated) return
-    cameSignedIn.current ??= isSignedIn
+    arrivedSignedIn.current ??= isSignedIn
     if (!isSignedIn) return
+    if (hasOpen) return void closeSteps() // their entries first: what follows replaces the page's own
     const returnUrl = new URLSearchParams(location.search).get('returnUrl')
     const target = pathOnThisSite(returnUrl, location.origin, [paths.login, paths.logout]) ?? paths.index
-    const leaveTo = cameSignedIn.current ? paths.home : target
-    void leaveOverPage().then(() => navigate(leaveTo, { replace: true }))
-  }, [isHydrated, isSignedIn, navigate])
+    const path = arrivedSignedIn.current ? paths.home : target
+    void navigate(path, { replace: true })
+  }, [isHydrated, isSignedIn, hasOpen, navigate])
 }

@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../app/paths.ts'
-import { leaveDevice } from '../../features/learning/member/leave-device.ts'
-import { signInMessages as m } from '../../features/sign-in/sign-in.messages.ts'
+import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { openSession } from '../../platform/session/session.ts'
 import { useSite } from '../../platform/site/site.ts'
+import { clearMemberData } from '../../features/session-data/session-data.door.ts'
 
-/** Logs out, goes home, loads anew (LOGIN-9). In an effect: a page fetched ahead must log nobody out. */
+/** Logs out and reloads the home page (LOGIN-9). In an effect, so that prefetching the page logs out no one. */
 export default function LogoutPage() {
   const { productName } = useSite()
   const { apiRoot } = useEnvironment()
   const isHydrated = useHydrated()
   useEffect(() => {
     if (!isHydrated) return
-    leaveDevice()
-    void openSession(apiRoot).end() // she is forgotten here at once; telling the server outlives the page
+    clearMemberData()
+    void openSession(apiRoot).end() // not awaited: local data is gone at once, and the request outlives the page
     location.replace(paths.home)
   }, [isHydrated, apiRoot])
   return (
     <>
-      <title>{`${productName} - ${m.loggingOut}`}</title>
+      <title>{`${productName} - ${messages.loggingOut}`}</title>
       <meta name="robots" content="noindex" />
-      <StatePanel headingLevel="h1" title={m.loggingOut}>
-        <noscript>{m.needsScript}</noscript>
+      <StatePanel headingLevel="h1" title={messages.loggingOut}>
+        <noscript>{messages.needsScript}</noscript>
       </StatePanel>
     </>
   )

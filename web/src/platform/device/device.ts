@@ -14,5 +14,5 @@ export const thisDevice = (): Device => ({
   platform: webPlatform,
 })
 
-/** A robot reads pages: no dialog opens for it, nothing plays by itself, nobody is begun in its name (ENV-9). */
+/** For a crawler no dialog opens, nothing plays by itself and no anonymous member is created (ENV-9). */
 export const isBot = () => thisDevice().type === deviceType.bot

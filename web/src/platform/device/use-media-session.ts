@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-type Sound = Pick<HTMLMediaElement, 'duration' | 'currentTime' | 'playbackRate' | 'addEventListener' | 'removeEventListener'>
+type Media = Pick<HTMLMediaElement, 'duration' | 'currentTime' | 'playbackRate' | 'addEventListener' | 'removeEventListener'>
 
-interface Asks {
+interface MediaSessionHandlers {
   play: () => void
   pause: () => void
   seek: (time: number) => void
@@ -10,24 +10,24 @@ interface Asks {
   next?: (() => void) | undefined
 }
 
-interface Shown {
-  /** Never a lesson's title: a locked screen is for everybody to read, and a title may tell of a child. */
+interface Metadata {
+  /** Never a lesson's title: anyone can read a lock screen, and a title may say something about a child. */
   title: string
   artist: string
   picture: string
 }
 
-/** The controls of a locked screen, a headset, a keyboard's media keys; they come when it first plays, and go with the element. */
-export function useMediaSession(element: Sound | null, { title, artist, picture }: Shown, asks: Asks) {
-  const latest = useRef(asks)
+/** Controls on the lock screen, headsets and media keys, from the first time it plays until the element is gone. */
+export function useMediaSession(element: Media | null, { title, artist, picture }: Metadata, handlers: MediaSessionHandlers) {
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = asks
+    latest.current = handlers
   })
-  const hasNext = asks.next !== undefined
+  const hasNext = handlers.next !== undefined
   useEffect(() => {
     const session = 'mediaSession' in navigator ? navigator.mediaSession : null
     if (!session || !element) return
-    const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
       ['play', () => latest.current.play()],
       ['pause', () => latest.current.pause()],
       ['seekbackward', ({ seekOffset }) => latest.current.seekBy(-(seekOffset ?? 10))],
@@ -35,31 +35,31 @@ export function useMediaSession(element: Sound | null, { title, artist, picture 
       ['seekto', ({ seekTime }) => seekTime !== undefined && latest.current.seek(seekTime)],
       ...(hasNext ? [['nexttrack', () => latest.current.next?.()] satisfies [MediaSessionAction, MediaSessionActionHandler]] : []),
     ]
-    const begin = () => {
+    const start = () => {
       session.metadata = new MediaMetadata({ title, artist, artwork: [{ src: new URL(picture, location.href).href }] })
-      for (const [action, handler] of handlers) handle(session, action, handler)
+      for (const [action, handler] of actions) setHandler(session, action, handler)
     }
-    const place = () => {
+    const updatePosition = () => {
       const { duration, currentTime, playbackRate } = element
       if (Number.isFinite(duration) && duration > 0) session.setPositionState?.({ duration, playbackRate, position: Math.min(duration, currentTime) })
     }
-    const places = ['playing', 'pause', 'seeked', 'ratechange']
-    element.addEventListener('playing', begin)
-    for (const name of places) element.addEventListener(name, place)
+    const positionEvents = ['playing', 'pause', 'seeked', 'ratechange']
+    element.addEventListener('playing', start)
+    for (const name of positionEvents) element.addEventListener(name, updatePosition)
     return () => {
-      element.removeEventListener('playing', begin)
-      for (const name of places) element.removeEventListener(name, place)
-      for (const [action] of handlers) handle(session, action, null)
+      element.removeEventListener('playing', start)
+      for (const name of positionEvents) element.removeEventListener(name, updatePosition)
+      for (const [action] of actions) setHandler(session, action, null)
       session.metadata = null
     }
   }, [element, title, artist, picture, hasNext])
 }
 
-/** Browsers know different actions, and throw at those they do not. */
-function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+/** Browsers throw for actions they do not support. */
+function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
   try {
     session.setActionHandler(action, handler)
   } catch {
-    // not this one
+    // unsupported action
   }
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../site/site.ts'
-import { environmentAt, environmentHere } from './environment.ts'
+import { environmentAt, browserEnvironment } from './environment.ts'
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
 export function useEnvironment() {
   const { environment: settings, publicUrl } = useSite()
   return useSyncExternalStore(
-    never,
-    () => environmentHere(settings),
+    neverChanges,
+    () => browserEnvironment(settings),
     () => environmentAt(publicUrl, settings),
   )
 }

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** What the device believes; a page being rendered on the server is online. */
+/** What the device reports, which may be wrong. True on the server. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
-// Pages rendered by `react-router dev`: the catalogue comes from the development server, the site from this file.
-import type { LandingStoreAnswer } from '@oka/contract/store-answer/store-answer.shapes.ts'
-import { landingStoreGet } from '@oka/contract/store-answer/store-answer.endpoints.ts'
-import { landingActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
+// For pages rendered by `react-router dev`: the catalogue comes from the development server, the site settings from this file.
+import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
+import { landingStoreGet } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
+import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
 import type { RenderDeps } from '@oka/contract/system/rendering.ts'
-import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
+import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { createCaller } from '@oka/client/caller.ts'
 
 const apiRoot = 'http://localhost:5001/api'
@@ -28,16 +28,16 @@ const site: SiteInfo = {
 }
 
 export function developmentDeps(): RenderDeps {
-  const call = createCaller({ apiRoot, speaker: () => ({}) })
+  const call = createCaller({ apiRoot, credentials: () => ({}) })
   return {
     site,
     about: { foundersMessage: null, team: [] },
     async visitorProgramInfo() {
-      const answer: LandingStoreAnswer = await call(landingStoreGet, {})
-      return answer.programInfo ?? { version: '', programs: [] }
+      const response: LandingStoreResponse = await call(landingStoreGet, {})
+      return response.programInfo ?? { version: '', programs: [] }
     },
     publicActivityContent: (activityId) =>
-      call(landingActivityContent, { activityId }).then(
+      call(getActivityContent.landing, { activityId }).then(
         ({ activity, textContent, transcript, reading }) => ({ activity, textContent, transcript, hasReading: reading !== null }),
         () => null,
       ),

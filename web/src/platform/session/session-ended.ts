@@ -1,8 +1,8 @@
-// The server ended the session: said to the person, once, until she signs in or waves it away.
-import { sharedValue } from '../rendering/shared-value.ts'
+// The server ended the session: shown once, until the next sign-in or until it is dismissed.
+import { createAtom } from '../rendering/atom.ts'
 
-const isSaid = sharedValue(false)
+const isSaid = createAtom(false)
 
-export const sessionEnded = { say: () => isSaid.set(true), clear: () => isSaid.set(false) }
+export const sessionEnded = { show: () => isSaid.set(true), clear: () => isSaid.set(false) }
 
 export const useSessionEnded = isSaid.useValue

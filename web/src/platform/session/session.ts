@@ -1,69 +1,66 @@
 // The one session of this page: every call goes through it.
 import { createSession, type Session } from '@oka/client/session/session.ts'
-import { memberOfToken } from '@oka/client/session/member-of-token.ts'
-import type { Tokens } from '@oka/client/session/token-keeper.ts'
+import { memberIdOfToken, type Tokens } from '@oka/client/session/token-store.ts'
 import { webPlatform } from '../device/device.ts'
-import { aloneIn, untilWritingsArrive } from './alone.ts'
-import { anonymousId } from './anonymous-id.ts'
-import { noteMerged } from './merged-ids.ts'
-import { tellOthersSignedOut } from './other-tabs.ts'
-import { forgetPersonal } from './personal-items.ts'
+import { anonymousId, recordMerge } from './anonymous-id.ts'
+import { mutex, storagePropagationMs } from './mutex.ts'
+import { clearPersonalData } from './personal-data.ts'
 import { sessionEnded } from './session-ended.ts'
-import { sessionChanged, tokens } from './signed-in.ts'
+import { broadcastSignOut, notifySessionChange, tokens } from './signed-in.ts'
 
 export type Call = Session['call']
 
 export interface WebSession {
   call: Call
-  /** Takes the tokens of a sign-in; the anonymous member is part of the account from now on. */
-  begin(held: Tokens, merged: string | null): void
-  /** Forgets her in every tab, at once, and tells the server when it can (SES-2). */
-  end(): Promise<void>
+  /** Saves the tokens of a sign-in; the account absorbed the anonymous member `mergedId`. */
+  start: (newTokens: Tokens, mergedId: string | null) => void
+  /** Clears the member's data in every tab, at once, and calls the server when it can (SES-2). */
+  end: () => Promise<void>
 }
 
 /** S1 §9: where nothing else is known. */
 export const thisClient = { platform: webPlatform, appVersion: '1.0.0', distVersion: '1' }
 
-const alsoForget = new Set<(memberId: string) => void>()
+const endListeners = new Set<(memberId: string) => void>()
 
-/** What a part of the site keeps of a member, to be forgotten when the server ends her session. */
-export const onSessionEnd = (forget: (memberId: string) => void) => void alsoForget.add(forget)
+/** `listener` clears what a part of the site stores of a member, when the server ends the session. */
+export const onSessionEnd = (listener: (memberId: string) => void) => void endListeners.add(listener)
 
-const opened = new Map<string, WebSession>()
+const sessions = new Map<string, WebSession>()
 
 export function openSession(apiRoot: string): WebSession {
-  const session = opened.get(apiRoot) ?? assemble(apiRoot)
-  opened.set(apiRoot, session)
+  const session = sessions.get(apiRoot) ?? createWebSession(apiRoot)
+  sessions.set(apiRoot, session)
   return session
 }
 
-function assemble(apiRoot: string): WebSession {
+function createWebSession(apiRoot: string): WebSession {
   const session = createSession({
     apiRoot,
-    keeper: tokens,
-    otherwise: () => ({ memberId: anonymousId.read() }),
-    alone: aloneIn('session', { keepTurn: untilWritingsArrive }),
+    tokenStore: tokens,
+    fallbackCredentials: () => ({ memberId: anonymousId.read() }),
+    withLock: mutex('session', { holdMs: storagePropagationMs }),
     client: thisClient,
     onEnded(memberId) {
-      forgetPersonal()
-      for (const forget of alsoForget) forget(memberId)
-      tellOthersSignedOut()
-      sessionChanged()
-      sessionEnded.say()
+      clearPersonalData()
+      for (const listener of endListeners) listener(memberId)
+      broadcastSignOut()
+      notifySessionChange()
+      sessionEnded.show()
     },
   })
   return {
     call: session.call,
-    begin(held, merged) {
-      if (merged !== null) noteMerged(merged, memberOfToken(held.accessToken))
-      anonymousId.forget()
+    start(newTokens, mergedId) {
+      if (mergedId !== null) recordMerge(mergedId, memberIdOfToken(newTokens.accessToken))
+      anonymousId.clear()
       sessionEnded.clear()
-      session.begin(held)
+      session.start(newTokens)
     },
     async end() {
-      forgetPersonal() // before the tokens: a tab that sees her gone must not find anything of hers
+      clearPersonalData() // before the tokens: a tab that sees them gone must not find anything of this member
       const ending = session.end()
-      tellOthersSignedOut()
+      broadcastSignOut()
       await ending
     },
   }

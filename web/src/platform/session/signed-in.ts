@@ -1,53 +1,71 @@
-// Who is signed in, as every part of a page may ask. Light: the header of each public page carries it.
+// Who is signed in, as every part of a page may read it. The header of each public page carries this file: no zod, no calls.
+import { parseJson } from '@oka/client/parse-json.ts'
 import { useSyncExternalStore } from 'react'
-import { memberOfToken } from '@oka/client/session/member-of-token.ts'
-import { createTokenKeeper, type TokenKeeper } from '@oka/client/session/token-keeper.ts'
-import { localItems } from '../storage/local-items.ts'
-import { onSignedOutElsewhere } from './other-tabs.ts'
-import { forgetHere } from './personal-items.ts'
+import { createTokenStore, memberIdOfToken, type TokenStore } from '@oka/client/session/token-store.ts'
+import { localStore } from '../storage/key-value-store.ts'
+import { accountEmailKey, anonymousIdKey, clearPersonalDataInMemory, userInfoKey } from './personal-data.ts'
 
-const kept = createTokenKeeper(localItems)
+const tokenStore = createTokenStore(localStore)
 const listeners = new Set<() => void>()
 
-/** Says again who is here: after the tokens changed in this tab or another one. */
-export function sessionChanged() {
+/** After the tokens or the name changed, in this tab or another one. */
+export function notifySessionChange() {
   for (const listener of listeners) listener()
 }
 
-/** The tokens of this browser, for every tab; each change is told to whoever listens. */
-export const tokens: TokenKeeper = {
-  read: kept.read,
-  keep(held) {
-    kept.keep(held)
-    sessionChanged()
+/** The tokens of this browser, the same in every tab. */
+export const tokens: TokenStore = {
+  read: tokenStore.read,
+  save(newTokens) {
+    tokenStore.save(newTokens)
+    notifySessionChange()
   },
-  forget() {
-    kept.forget()
-    sessionChanged()
+  clear() {
+    tokenStore.clear()
+    notifySessionChange()
   },
 }
 
-/** True exactly while tokens are held (SES-1). */
+/** True exactly while there are tokens (SES-1). */
 export const isSignedIn = () => tokens.read() !== null
 
-/** The member who is signed in; `null` while nobody is. */
-export function signedInMember(): string | null {
-  const held = tokens.read()
-  return held && memberOfToken(held.accessToken)
+export function signedInMemberId(): string | null {
+  const current = tokens.read()
+  return current && memberIdOfToken(current.accessToken)
+}
+
+// Other tabs see a sign-out in storage, unless the browser refuses storage; then only this channel reaches them.
+const channelName = 'oka.session'
+const signedOut = 'signed-out'
+
+export function broadcastSignOut() {
+  if (!('BroadcastChannel' in window)) return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(signedOut)
+  channel.close()
+}
+
+function onSignOutInOtherTab(listener: () => void): () => void {
+  if (!('BroadcastChannel' in window)) return () => {}
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }) => {
+    if (data === signedOut) listener()
+  })
+  return () => channel.close()
 }
 
 let stopWatching = () => {}
 
 function watch() {
-  addEventListener('storage', sessionChanged)
-  addEventListener('pageshow', sessionChanged)
-  const stopListening = onSignedOutElsewhere(() => {
-    forgetHere()
-    sessionChanged()
+  addEventListener('storage', notifySessionChange)
+  addEventListener('pageshow', notifySessionChange)
+  const stopListening = onSignOutInOtherTab(() => {
+    clearPersonalDataInMemory()
+    notifySessionChange()
   })
   return () => {
-    removeEventListener('storage', sessionChanged)
-    removeEventListener('pageshow', sessionChanged)
+    removeEventListener('storage', notifySessionChange)
+    removeEventListener('pageshow', notifySessionChange)
     stopListening()
   }
 }
@@ -61,7 +79,29 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** A page that is rendered on the server is nobody's. */
+/** A page rendered on the server is a visitor's; so are the hooks below. */
 export const useIsSignedIn = () => useSyncExternalStore(onSessionChange, isSignedIn, () => false)
 
-export const useSignedInMember = () => useSyncExternalStore(onSessionChange, signedInMember, () => null)
+export const useSignedInMemberId = () => useSyncExternalStore(onSessionChange, signedInMemberId, () => null)
+
+const isReturning = () => isSignedIn() || localStore.read(anonymousIdKey) !== null
+
+/** A member or an anonymous member: someone who was here before. */
+export const useIsReturning = () => useSyncExternalStore(onSessionChange, isReturning, () => false)
+
+/** The email of the sign-in, so that a menu can name the account. */
+export function saveAccountEmail(email: string) {
+  if (localStore.read(accountEmailKey) === email) return
+  localStore.write(accountEmailKey, email)
+  notifySessionChange()
+}
+
+/** The first name where it is known, else the email. */
+const accountName = () => firstName() || localStore.read(accountEmailKey)
+
+function firstName(): string {
+  const user = parseJson(localStore.read(userInfoKey))
+  return typeof user === 'object' && user !== null && 'firstName' in user && typeof user.firstName === 'string' ? user.firstName : ''
+}
+
+export const useAccountName = () => useSyncExternalStore(onSessionChange, accountName, () => null)

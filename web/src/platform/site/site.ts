@@ -1,6 +1,6 @@
-// What the server told this page of the site: name, company, hosts. Nothing of it is built in.
+// Settings of this deployment from the server: name, company, hosts. None of them is built in.
 import { createContext, use } from 'react'
-import type { SiteInfo } from '@oka/contract/system/site-info.shapes.ts'
+import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 
 const SiteContext = createContext<SiteInfo | null>(null)
 export const SiteProvider = SiteContext.Provider
@@ -11,11 +11,11 @@ export function useSite(): SiteInfo {
   return site
 }
 
-/** Address of a drawing, on the configured host of pictures. */
-export const drawing = (site: Pick<SiteInfo, 'assetHost'>, name: string) => `${site.assetHost}/illustrations/${name}.svg`
+/** Address of an illustration on the configured asset host. */
+export const illustrationUrl = (site: Pick<SiteInfo, 'assetHost'>, name: string) => `${site.assetHost}/illustrations/${name}.svg`
 
-/** The same for a component: `const picture = useDrawings()`. */
-export function useDrawings() {
+/** `illustrationUrl` of this page's site. */
+export function useIllustrationUrl() {
   const site = useSite()
-  return (name: string) => drawing(site, name)
+  return (name: string) => illustrationUrl(site, name)
 }

@@ -1,156 +1,157 @@
-import { operatorOf, type MakeDocument } from '../legal-document.ts'
+import { operatorName, type MakeDocument } from '../legal-document.ts'
 
-const first = '2023-11-28'
-const now = '2026-11-21'
+const firstVersion = '2023-11-28'
+const currentVersion = '2026-11-21'
 
 export const privacy: MakeDocument = (site) => ({
   title: 'Privacy Policy',
-  short:
-    'What you tell us about your child is nobody else’s business. We keep what the academy needs to work for you, say here what that is, sell nothing, and show no advertising.',
+  summary:
+    'What you tell us about your child is nobody else’s business. We store what the academy needs to work for you, explain here what that is, sell nothing, and show no advertising.',
   clauses: [
     {
       id: 'who',
       title: 'Who is responsible',
-      revised: now,
-      body: [`Responsible for the data described here is ${operatorOf(site)}. How to reach us stands at the end of this page.`],
+      revised: currentVersion,
+      body: [`The data described here is the responsibility of ${operatorName(site)}. You will find how to reach us at the end of this page.`],
     },
     {
       id: 'what',
-      title: 'What we keep, and what for',
-      revised: now,
+      title: 'What we store, and why',
+      revised: currentVersion,
       body: [
         {
           table: {
-            caption: 'What is kept on our side',
+            caption: 'What we store on our side',
             head: ['What', 'What for', 'How long'],
             rows: [
               [
-                'A random number for your browser, once you open a lesson without an account; we keep only its fingerprint',
+                'A random number for your browser, once you open a lesson without an account; we store only its fingerprint',
                 'To find your place again',
                 'Until it becomes part of your account when you sign up, or you ask us to delete it',
               ],
               [
-                'Lessons begun and done, the place in each, the parts watched, and when',
-                'To go on where you were, on every device; to show what is done',
-                'As long as the account, or the random number',
+                'The lessons you have started and finished, your place in each, the parts you have watched, and when',
+                'To let you continue where you left off, on every device, and to show what you have done',
+                'As long as your account or random number exists',
               ],
-              ['Your email address, and whether it is confirmed', 'To let you in', 'As long as the account'],
-              ['Your password, only as an argon2id hash that cannot be turned back', 'To let you in', 'As long as the account'],
+              ['Your email address, and whether it is confirmed', 'To let you sign in', 'As long as your account exists'],
+              ['Your password, only as an argon2id hash that cannot be reversed', 'To let you sign in', 'As long as your account exists'],
               [
-                'Sessions: platform and version of the app, when begun and last used',
+                'Sessions: the platform and version of the app, when the session started and when it was last used',
                 'To keep you signed in and to end a stolen session',
-                'Until a day after the session has ended or run out',
+                'Until one day after the session ends or expires',
               ],
               [
-                'A random number of each installation, the number of its last message and when it came',
+                'A random number for each installation, the number of its last message, and when that message arrived',
                 'So that nothing you did is counted twice or lost',
-                'As long as the account',
+                'As long as your account exists',
               ],
               [
-                'The email address you type to see whether you have an account, when you go on without one',
-                'To link your first lessons with your account if you make one',
-                'As long as the random number',
+                'The email address you enter to check whether you have an account, if you continue without one',
+                'To link your first lessons to your account if you create one',
+                'As long as your random number exists',
               ],
               [
-                'The lesson you came to, and what the link you came by says of the campaign, partner or page it stood on',
-                'To open that lesson; to know which links help',
-                'As long as the account, or the random number',
+                'The lesson you came to, and what the link you followed says about the campaign, partner or page it was on',
+                'To open that lesson, and to learn which links are useful',
+                'As long as your account or random number exists',
               ],
-              ['Counts of attempts under a fingerprint of the network address or email', 'To stop password guessing and overload', 'At most two days'],
+              ['Counts of attempts, under a fingerprint of the network address or email', 'To prevent password guessing and overload', 'At most two days'],
             ],
           },
         },
-        'The law calls the reasons: the agreement with you (account, lessons, progress) and our legitimate interest in a service that is safe (counts, logs).',
+        'In legal terms, we rely on our agreement with you (for your account, lessons and progress) and on our legitimate interest in a secure service (for counts and logs).',
       ],
     },
     {
       id: 'health',
       title: 'What you tell us about your family',
-      revised: now,
+      revised: currentVersion,
       body: [
-        'Today the academy asks no questions about your family, your child or their health, and keeps no such answers.',
-        'Which lessons you take can say something about your family. We treat it as sensitive: it is in no address we send anywhere, no mail subject, no statistics and no log, and no partner gets it.',
-        'Should we ask for your child’s conditions one day, so that lessons fit better, we will ask for your consent first, keep the answers encrypted, and let you take the consent back. You will be able to skip the question.',
+        'Today the academy asks no questions about your family, your child or their health, and stores no such answers.',
+        'The lessons you take can say something about your family, so we treat them as sensitive: they do not appear in any address we send anywhere, in email subjects, in statistics or in logs, and no partner receives them.',
+        'If we ever ask about your child’s conditions, so that lessons fit better, we will ask for your consent first, store the answers encrypted, and let you withdraw your consent. You will be able to skip the question.',
       ],
     },
     {
       id: 'device',
-      title: 'What is kept on your device',
-      revised: now,
-      body: ['Your browser keeps what signing in and resuming need. The Cookie Policy names each item.'],
+      title: 'What is stored on your device',
+      revised: currentVersion,
+      body: ['Your browser stores what is needed to keep you signed in and to find your place. The Cookie Policy lists every item.'],
     },
     {
       id: 'others',
-      title: 'Who else gets something',
-      revised: now,
+      title: 'Who else receives data',
+      revised: currentVersion,
       body: [
-        'Nobody buys data from us. There is no advertising and no tracker of another company on these pages: everything a page needs comes from our own servers, or from the hosts for pictures and films that whoever runs this site has set up for it.',
-        'Companies that work for us, such as the one whose computers we use, handle data only as we tell them to. Where a membership is sold, the payment provider or the app store gets what it needs for the payment, under its own policy.',
-        'We give data to an authority only where the law makes us, and only as much as it demands.',
+        'Nobody buys data from us. There is no advertising on these pages, and no tracker from any other company: everything a page needs comes from our own servers, or from the hosts for pictures and videos that the operator of this site has set up for it.',
+        'Companies that work for us, such as the one that runs our servers, handle data only as we instruct them. Where a membership is sold, the payment provider or the app store receives what it needs for the payment, under its own policy.',
+        'We give data to an authority only where the law requires us to, and only as much as it requires.',
       ],
     },
     {
       id: 'logs',
       title: 'Logs',
-      revised: now,
+      revised: currentVersion,
       body: [
-        'The server writes down which kind of page or call failed and how; whoever runs it may let it note every call in the same way. It writes no email address, no password, no token and no answer of yours. Logs are kept only as long as it takes to mend what went wrong.',
+        'The server records which kinds of pages or requests failed, and how; its operator can have it record every request in the same way. It records no email addresses, passwords, tokens or answers of yours. Logs are kept only as long as it takes to fix what went wrong.',
       ],
     },
     {
       id: 'messages',
       title: 'When you write to us',
-      revised: first,
-      body: ['We keep what you write and what we answer for up to one year, so that we know what was said, and then delete it.'],
+      revised: firstVersion,
+      body: ['We keep your messages and our replies for up to one year, so that we know what was said, and then delete it.'],
     },
     {
       id: 'children',
       title: 'Children',
-      revised: first,
+      revised: firstVersion,
       body: [
-        'The academy is for adults. We do not knowingly keep data of somebody under 18 who uses it without the supervision of an adult. About a child we keep only what the adult who cares for them tells us.',
+        'The academy is for adults. We do not knowingly store data about anyone under 18 who uses it without adult supervision. About a child, we store only what the adult who cares for them tells us.',
       ],
     },
     {
       id: 'rights',
       title: 'What you can ask for',
-      revised: now,
+      revised: currentVersion,
       body: [
+        'You can ask us:',
         {
           list: [
-            'to see what we keep of you, and to get a copy of it,',
-            'to have it corrected,',
-            'to have it deleted,',
-            'to object to a use, or to have it paused,',
-            'to take back a consent, at any time and without a reason.',
+            'to show you what we store about you, and to give you a copy of it,',
+            'to correct it,',
+            'to delete it,',
+            'to stop using it in a particular way, or to pause its use,',
+            'to end a use that you consented to; you can withdraw your consent at any time, without giving a reason.',
           ],
         },
-        'Write to us for that. It costs nothing. If you are not content with our answer, you can complain to the data protection authority of your country.',
+        'Just write to us. It is free of charge. If you are not satisfied with our answer, you can complain to your country’s data protection authority.',
       ],
     },
     {
       id: 'deletion',
       title: 'Deleting your account',
-      revised: now,
+      revised: currentVersion,
       body: [
-        'Ask us, and your account, your progress and your sessions are erased within two business days. What you did without an account stays under a random number that only your browser knows; clear the site’s data in your browser and nothing leads back to you.',
-        'What the law makes us keep, such as bills, is kept without your name where possible and for no longer than it must be.',
+        'If you ask us to, we erase your account, your progress and your sessions within two business days. What you did without an account is stored under a random number that only your browser knows; once you clear this site’s data in your browser, nothing can be traced back to you.',
+        'What the law requires us to keep, such as invoices, is kept without your name where possible, and for no longer than necessary.',
       ],
     },
     {
       id: 'safety',
-      title: 'How it is kept safe',
-      revised: now,
+      title: 'How we keep it safe',
+      revised: currentVersion,
       body: [
-        'Connections are encrypted. Passwords and random numbers are kept as fingerprints that cannot be turned back. Access tokens live for minutes and are renewed; a renewal used a second time ends its session. Only people who need it for their work can reach the data.',
+        'Connections are encrypted. Passwords and random numbers are stored as fingerprints that cannot be reversed. Access tokens last for minutes and are then renewed; if a renewal is used a second time, the session ends. Only people who need the data for their work can access it.',
       ],
     },
     {
       id: 'changes',
-      title: 'Changes of this policy',
-      revised: now,
+      title: 'Changes to this policy',
+      revised: currentVersion,
       body: [
-        'Each clause carries the day it was last changed. When we want to use data for something new, we tell you before, and ask where the law demands it.',
+        'Each clause shows the date on which its meaning last changed. If we want to use data for something new, we will tell you beforehand, and ask you where the law requires it.',
       ],
     },
   ],

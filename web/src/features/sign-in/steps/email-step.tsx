@@ -2,53 +2,51 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { emailComplaint } from './credentials-text.ts'
-import { refusalText } from './refusal-text.ts'
 import css from '../sign-in.module.css'
-import { signInMessages as m } from '../sign-in.messages.ts'
-import { askForAccount, beginWithEmail, type Refused } from '../sign-in.queries.ts'
-import { useCall } from './use-call.ts'
-import { useFocusOn } from './use-focus.ts'
+import { signInMessages as messages } from '../sign-in.messages.ts'
+import { checkAccountExists, continueWithEmail, type SignInError } from '../sign-in.queries.ts'
+import { callError, emailError } from './error-text.ts'
+import { useStep } from './use-step.ts'
 
 interface EmailStepProps {
   mode: 'full' | 'partial'
   apiRoot: string
+  /** Typed before, on the way back from the password. */
   email: string
-  /** `isKnown` is null when nobody could say. */
-  onEmail: (email: string, isKnown: boolean | null) => void
-  /** Partial mode, no account: she goes on without one. */
+  /** `hasAccount` is null when the server could not say. */
+  onEmail: (email: string, hasAccount: boolean | null) => void
+  /** Partial mode, no account: continue without one. */
   onWithoutAccount: () => void
 }
 
-type Outcome = { kind: 'password'; isKnown: boolean | null } | { kind: 'withoutAccount' } | { kind: 'refused'; refused: Refused }
+type Result = { kind: 'password'; hasAccount: boolean | null } | { kind: 'withoutAccount' } | { kind: 'failed'; error: SignInError }
 
-/** In full mode the answer only chooses the words of the next step, so it is not waited for longer than this. */
-const patienceMs = 3_000
+/** In full mode the answer only chooses the text of the next step, so it is not worth a longer wait. */
+const accountCheckTimeoutMs = 3_000
 
-export function EmailStep({ mode, apiRoot, email: before, onEmail, onWithoutAccount }: EmailStepProps) {
-  const [typed, setTyped] = useState(before)
-  const [complaint, setComplaint] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { isWaiting, run } = useCall()
+export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWithoutAccount }: EmailStepProps) {
+  const [value, setValue] = useState(initialEmail)
+  const [fieldError, setFieldError] = useState<string | null>(null)
+  const [formError, setFormError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const focusField = useFocusOn(field)
+  const { isWaiting, run, focusField } = useStep(field)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const wrong = emailComplaint(typed)
-    setComplaint(wrong)
-    setRefusal(null)
-    if (wrong) return focusField()
-    const email = typed.trim()
+    const error = emailError(value)
+    setFieldError(error)
+    setFormError(null)
+    if (error) return focusField()
+    const email = value.trim()
     void run(
-      (signal) => outcomeOf({ mode, apiRoot, email, signal }),
-      (outcome) => {
-        if (outcome.kind === 'refused') {
-          setRefusal(refusalText(outcome.refused, navigator.onLine))
+      (signal) => checkEmail({ mode, apiRoot, email, signal }),
+      (result) => {
+        if (result.kind === 'failed') {
+          setFormError(callError(result.error, navigator.onLine))
           focusField()
           return 'staying'
         }
-        if (outcome.kind === 'password') onEmail(email, outcome.isKnown)
+        if (result.kind === 'password') onEmail(email, result.hasAccount)
         else onWithoutAccount()
         return 'leaving'
       },
@@ -57,12 +55,12 @@ export function EmailStep({ mode, apiRoot, email: before, onEmail, onWithoutAcco
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className={`${text.mute} ${css.under}`}>{m.emailText}</p>
+      <p className={`${text.mute} ${css.intro}`}>{messages.emailText}</p>
       <TextField
         ref={field}
-        label={m.email}
-        hint={m.emailHint}
-        error={complaint}
+        label={messages.email}
+        hint={messages.emailHint}
+        error={fieldError}
         name="username"
         type="email"
         inputMode="email"
@@ -70,33 +68,33 @@ export function EmailStep({ mode, apiRoot, email: before, onEmail, onWithoutAcco
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isWaiting}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
       />
-      {refusal && <FormError>{refusal}</FormError>}
+      {formError && <FormError>{formError}</FormError>}
       <SubmitButton isWaiting={isWaiting} className={css.submit}>
-        {m.continue}
+        {messages.continue}
       </SubmitButton>
       <span role="status" className={text.hidden}>
-        {isWaiting && m.wait}
+        {isWaiting && messages.wait}
       </span>
     </form>
   )
 }
 
-async function outcomeOf(asked: { mode: 'full' | 'partial'; apiRoot: string; email: string; signal: AbortSignal }): Promise<Outcome> {
-  const { mode, apiRoot, email, signal } = asked
-  if (mode === 'full') return { kind: 'password', isKnown: await Promise.race([isKnownAccount(apiRoot, email, signal), afterPatience()]) }
-  const answer = await askForAccount(apiRoot, email, signal)
-  if (!answer.success) return { kind: 'refused', refused: answer }
-  if (answer.hasValidAccount) return { kind: 'password', isKnown: true }
-  const begun = await beginWithEmail(apiRoot, email, signal)
-  return begun.success ? { kind: 'withoutAccount' } : { kind: 'refused', refused: begun }
+async function checkEmail(request: { mode: 'full' | 'partial'; apiRoot: string; email: string; signal: AbortSignal }): Promise<Result> {
+  const { mode, apiRoot, email, signal } = request
+  if (mode === 'full') return { kind: 'password', hasAccount: await Promise.race([hasAccount(apiRoot, email, signal), nullAfterTimeout()]) }
+  const answer = await checkAccountExists(apiRoot, email, signal)
+  if (!answer.success) return { kind: 'failed', error: answer }
+  if (answer.hasValidAccount) return { kind: 'password', hasAccount: true }
+  const registered = await continueWithEmail(apiRoot, email, signal)
+  return registered.success ? { kind: 'withoutAccount' } : { kind: 'failed', error: registered }
 }
 
-async function isKnownAccount(apiRoot: string, email: string, signal: AbortSignal): Promise<boolean | null> {
-  const answer = await askForAccount(apiRoot, email, signal)
+async function hasAccount(apiRoot: string, email: string, signal: AbortSignal): Promise<boolean | null> {
+  const answer = await checkAccountExists(apiRoot, email, signal)
   return answer.success ? answer.hasValidAccount : null
 }
 
-const afterPatience = () => new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
+const nullAfterTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, accountCheckTimeoutMs, null))

@@ -5,109 +5,108 @@ import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
-import { passwordComplaint } from './credentials-text.ts'
-import { refusalText } from './refusal-text.ts'
 import css from '../sign-in.module.css'
-import { signInMessages as m } from '../sign-in.messages.ts'
+import { signInMessages as messages } from '../sign-in.messages.ts'
 import { signIn } from '../sign-in.queries.ts'
-import { useCall } from './use-call.ts'
-import { useFocusOn } from './use-focus.ts'
+import { callError, passwordError } from './error-text.ts'
+import { useStep } from './use-step.ts'
 
 interface PasswordStepProps {
   apiRoot: string
   email: string
-  isKnown: boolean | null
+  /** Null when the server could not say. */
+  hasAccount: boolean | null
   onDone: (signedIn: { isNewAccount: boolean }) => void
   onForgotten: () => void
 }
 
-export function PasswordStep({ apiRoot, email, isKnown, onDone, onForgotten }: PasswordStepProps) {
-  const [typed, setTyped] = useState('')
+export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }: PasswordStepProps) {
+  const [value, setValue] = useState('')
   const [isShown, setIsShown] = useState(false)
-  const [complaint, setComplaint] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [fieldError, setFieldError] = useState<string | null>(null)
+  const [formError, setFormError] = useState<string | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const { isWaiting, run } = useCall()
   const field = useRef<HTMLInputElement>(null)
-  const focusField = useFocusOn(field)
+  const { isWaiting, run, focusField } = useStep(field)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const wrong = passwordComplaint(typed)
-    setComplaint(wrong)
-    setRefusal(null)
-    if (wrong) return focusField()
-    setIsShown(false) // password managers keep what was a password when it was sent
+    const error = passwordError(value)
+    setFieldError(error)
+    setFormError(null)
+    if (error) return focusField()
+    setIsShown(false) // password managers save the value of a password field on submit
     void run(
-      (signal) => signIn(apiRoot, { username: email, password: typed }, signal),
+      (signal) => signIn(apiRoot, { username: email, password: value }, signal),
       (answer) => {
         if (answer.success) {
           onDone(answer)
           return 'leaving'
         }
         setHasFailed(answer.errorCode !== 'unreachable')
-        const said = refusalText(answer, navigator.onLine)
-        if (answer.errorCode === 'invalid_grant') setComplaint(said)
-        else setRefusal(said)
+        const errorText = callError(answer, navigator.onLine)
+        if (answer.errorCode === 'invalid_grant') setFieldError(errorText)
+        else setFormError(errorText)
         focusField()
         return 'staying'
       },
     )
   }
 
-  const Eye = isShown ? IconEyeOff : IconEye
+  const EyeIcon = isShown ? IconEyeOff : IconEye
   return (
     <form noValidate onSubmit={submit}>
-      <p className={`${text.mute} ${css.who}`}>
+      <p className={`${text.mute} ${css.account}`}>
         <IconMail size={18} stroke={1.75} aria-hidden />
         <span>{email}</span>
       </p>
-      {isKnown !== true && <p className={`${text.small} ${text.mute} ${css.under}`}>{isKnown === false ? m.newText : m.unsureText}</p>}
+      {hasAccount !== true && <p className={`${text.small} ${text.mute} ${css.intro}`}>{hasAccount === false ? messages.newText : messages.unsureText}</p>}
       <input className={text.hidden} name="username" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <TextField
         ref={field}
-        label={m.password}
-        hint={/^\s|\s$/.test(typed) ? m.passwordBlank : m.passwordHint}
-        error={complaint}
+        label={messages.password}
+        hint={/^\s|\s$/.test(value) ? messages.passwordBlank : messages.passwordHint}
+        error={fieldError}
         name="password"
         type={isShown ? 'text' : 'password'}
-        autoComplete={isKnown === false ? 'new-password' : 'current-password'}
+        autoComplete={hasAccount === false ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isWaiting}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
         end={
-          <IconButton label={isShown ? m.hidePassword : m.showPassword} onClick={() => setIsShown(!isShown)}>
-            <Eye size={22} stroke={1.75} aria-hidden />
+          <IconButton label={isShown ? messages.hidePassword : messages.showPassword} onClick={() => setIsShown(!isShown)}>
+            <EyeIcon size={22} stroke={1.75} aria-hidden />
           </IconButton>
         }
       />
-      {refusal && <FormError>{refusal}</FormError>}
+      {formError && <FormError>{formError}</FormError>}
       <SubmitButton isWaiting={isWaiting} className={css.submit}>
-        {isKnown === null ? m.continue : isKnown ? m.logIn : m.join}
+        {hasAccount === null ? messages.continue : hasAccount ? messages.logIn : messages.join}
       </SubmitButton>
-      {isKnown !== true && (
-        <p className={`${text.small} ${text.mute} ${css.accepts}`}>
-          {m.byJoining} <InNewTab to={paths.terms}>{m.terms}</InNewTab> {m.and} <InNewTab to={paths.privacy}>{m.privacyPolicy}</InNewTab>.
+      {hasAccount !== true && (
+        <p className={`${text.small} ${text.mute} ${css.terms}`}>
+          {messages.byJoining} <InNewTab to={paths.terms}>{messages.terms}</InNewTab> {messages.and}{' '}
+          <InNewTab to={paths.privacy}>{messages.privacyPolicy}</InNewTab>.
         </p>
       )}
       <span role="status" className={text.hidden}>
-        {isWaiting && m.wait}
+        {isWaiting && messages.wait}
       </span>
       {hasFailed && (
-        <button type="button" className={css.forgotten} onClick={onForgotten}>
-          {m.forgotten}
+        <button type="button" className={css.forgottenLink} onClick={onForgotten}>
+          {messages.forgotten}
         </button>
       )}
     </form>
   )
 }
 
-/** What she typed stays in this one. */
+/** So that what was typed here is not lost. */
 const InNewTab = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noopener">
     {children}
-    <span className={text.hidden}> {m.newTab}</span>
+    <span className={text.hidden}> {messages.newTab}</span>
   </a>
 )

@@ -1,0 +1,68 @@
+// First visits to pages of the built server on a slow phone, in turns with the same pages without scripts.
+import type { Browser } from 'playwright'
+import { startPageProxy } from '../floors/page-proxy.ts'
+import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
+import { openBrowser, visit, type Visit } from './phone.ts'
+import { start } from '../harness/processes.ts'
+import { serverSettings, stageServer } from '../harness/staged-server.ts'
+
+export interface Site {
+  browser: Browser
+  /** The server without a proxy. */
+  serverUrl: string
+  /** The unchanged pages. */
+  url: string
+  /** The same pages without scripts. */
+  bareUrl: string
+}
+
+/** Returns no figures where there is no browser. */
+export async function withSite(scratchFolder: string, work: (site: Site) => Promise<Figure[]>): Promise<Figure[]> {
+  const browser = await openBrowser()
+  if (browser === null) return []
+  const server = await start({ ...stageServer(scratchFolder), env: serverSettings(scratchFolder) })
+  const ours = await startPageProxy(server.url, { withScripts: true })
+  const bare = await startPageProxy(server.url, { withScripts: false })
+  try {
+    return await work({ browser, serverUrl: server.url, url: ours.url, bareUrl: bare.url })
+  } finally {
+    await browser.close()
+    for (const proxy of [ours, bare]) proxy.stop()
+    await server.stop()
+  }
+}
+
+export interface Visits {
+  path: string
+  ours: Visit[]
+  bare: Visit[]
+}
+
+export const roundCount = ({ isQuick }: Pick<RunOptions, 'isQuick'>) => (isQuick ? 2 : 5)
+
+/** Visits both in turns, after one visit each that is not counted: the server renders the page, the browser warms up. */
+export async function visitInTurns({ browser, url, bareUrl }: Site, path: string, rounds: number): Promise<Visits> {
+  for (const origin of [url, bareUrl]) await visit(browser, origin + path)
+  const visits: Visits = { path, ours: [], bare: [] }
+  for (let round = 0; round < rounds; round++) {
+    visits.ours.push(await visit(browser, url + path))
+    visits.bare.push(await visit(browser, bareUrl + path))
+  }
+  const leftOver = visits.bare.flatMap(({ scripts }) => scripts)
+  if (leftOver.length > 0) throw new Error(`The page without scripts loaded ${leftOver.join(', ')}`)
+  return visits
+}
+
+export function largestContentfulPaint({ path, ours, bare }: Visits): Figure {
+  const lcp = ours.map(({ lcpMs }) => lcpMs)
+  return {
+    what: `${path} on the phone, Largest Contentful Paint`,
+    value: median(lcp),
+    unit: 'ms',
+    floor: { what: `the same page without scripts, ${elementsOf(bare)}`, value: median(bare.map(({ lcpMs }) => lcpMs)) },
+    target: { of: 'ratio', atMost: 1.15 },
+    note: `${spread(lcp, 'ms')}, ${elementsOf(ours)}`,
+  }
+}
+
+const elementsOf = (visits: readonly Visit[]) => [...new Set(visits.map(({ lcpElement }) => lcpElement))].join(' or ')

@@ -1,0 +1,84 @@
+// What a kind of member data (progress, jumps, saved lessons, …) tells the outbox about itself.
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { LearnerEndpoint, InputOf, OutputOf } from '@oka/contract/shared/endpoint.ts'
+import type { CallOptions } from '../caller.ts'
+
+/** Calls the form of a learner's endpoint that fits the caller: `account/…` for a signed-in member, else `landing/…` (API-2). */
+export type LearnerCall = <E extends LearnerEndpoint>(
+  endpoint: E,
+  input: InputOf<E['landing']>,
+  options?: CallOptions,
+) => Promise<OutputOf<E['landing']> | OutputOf<E['account']>>
+
+/** What the server says of one learner; screens show it with the outbox applied. */
+export interface SessionData {
+  programs: Program[]
+  /** `null` while the server has not answered. */
+  account: LandingAccountInfo | null
+}
+
+export interface OutboxEntry<Value> {
+  readonly kind: string
+  readonly key: string
+  readonly value: Value
+  /** Epoch ms by this device's clock, later than the entry's previous change even when the clock was set back. */
+  readonly changedAt: number
+  /** The server has not acknowledged it. */
+  readonly isPending: boolean
+  /** When the server acknowledged it, epoch ms by this device's clock; `null` while pending. */
+  readonly acknowledgedAt: number | null
+  /** The number it was sent under, and is sent under again; `null` while it was never sent as it is. */
+  readonly sequence: number | null
+}
+
+/** `isNewerThanServer`: the server's data was requested before the entry was acknowledged, so it may lack it. */
+export type AppliedEntry<Value> = OutboxEntry<Value> & { readonly isNewerThanServer: boolean }
+
+export interface SendMeta {
+  /** When the entry was changed and when this is sent, ISO 8601, both by this device's clock. */
+  changedAt: string
+  sentAt: string
+  /** `null` for a kind that is not sequenced, and while the page unloads: such a message overtakes nothing. */
+  event: { device: string; sequence: number } | null
+}
+
+export interface SendResult {
+  /** The server has every event of this device up to this sequence; `null` where the response does not say. */
+  ackedSequence: number | null
+  /** The whole account as the server has it now. `null` where the response says less: the entry is then shown until a later response has it. */
+  account: LandingAccountInfo | null
+}
+
+/** The part of a zod schema the outbox needs. */
+export interface ValueSchema<Value> {
+  safeParse(stored: unknown): { success: true; data: Value } | { success: false }
+}
+
+/** Every member is required: leaving one out would be a silent fault. */
+export interface OutboxKind<Value> {
+  /** Part of the storage key: renaming a kind loses what waits in browsers. Without a dot. */
+  readonly name: string
+  /** Of the stored value. What does not parse is no entry. */
+  readonly schema: ValueSchema<Value>
+  /** Entries of one key are merged into one: the activity id, the program id, … */
+  keyOf(value: Value): string
+  /**
+   * The value to store when `next` happened at `changedAt` (epoch ms), or `null` when it changes nothing.
+   * `previous` is what is stored under the key, pending or not. `next` may come from another scope and be the older one.
+   */
+  merge(previous: OutboxEntry<Value> | null, next: Value, changedAt: number): Value | null
+  /** Rejects when it did not arrive or was refused. `call` carries the deadline and the keepalive. */
+  send(value: Value, meta: SendMeta, call: LearnerCall): Promise<SendResult>
+  /** The data with the entries laid over it. Pure; entries of other kinds are applied before or after. */
+  apply(data: SessionData, entries: readonly AppliedEntry<Value>[]): SessionData
+  /**
+   * What becomes of a pending entry of an anonymous member once the account absorbed that member: the value to send for the account, or `null` to drop it.
+   * `existing` is the account's own entry of this key; `data` is what the server says of the account.
+   */
+  reassign(entry: OutboxEntry<Value>, existing: OutboxEntry<Value> | null, data: SessionData): Value | null
+  /** Sends carry device and sequence, and responses acknowledge up to a sequence. */
+  readonly isSequenced: boolean
+  /** Sent with keepalive while the page unloads. Only where the server accepts the message out of order. */
+  readonly sendsOnUnload: boolean
+}

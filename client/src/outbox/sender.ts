@@ -1,0 +1,113 @@
+// Sends pending entries of one identity in order; stops at the first failure.
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import type { CallOptions } from '../caller.ts'
+import type { Device } from './device.ts'
+import type { EntryStore } from './entry-store.ts'
+import type { LearnerCall, OutboxEntry, OutboxKind, SendMeta } from './outbox-kind.ts'
+
+export interface SenderDeps {
+  kinds: readonly OutboxKind<unknown>[]
+  entries: EntryStore
+  device: Device
+  now: () => number
+  /** Whose entries are sent; changes when an anonymous id is replaced. */
+  scope: () => string
+  call: LearnerCall
+  /** A response had the whole account; `at` in epoch ms. */
+  onAccount: (account: LandingAccountInfo, at: number) => void
+  /** The server will never accept it. Decided by our own error codes: a proxy's status is no reason to drop anything. */
+  isPermanent: (error: unknown) => boolean
+}
+
+/** Sign-in waits for a send in flight, so a dead connection must not block it for longer. In ms. */
+const sendTimeoutMs = 15_000
+
+type Outcome = 'settled' | 'waits' | 'sequence-reused'
+
+export function createSender({ kinds, entries, device, now, scope, call, onAccount, isPermanent }: SenderDeps) {
+  const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
+  const pending = () => entries.list(scope()).filter(({ isPending }) => isPending)
+
+  const metaOf = ({ changedAt }: OutboxEntry<unknown>, event: SendMeta['event']): SendMeta => ({
+    changedAt: new Date(changedAt).toISOString(),
+    sentAt: new Date(now()).toISOString(),
+    event,
+  })
+
+  /** The entry as it is stored, unless it changed since it was listed or another tab sent it. */
+  function findIfUnchanged(from: string, entry: OutboxEntry<unknown>) {
+    const kind = kindOf.get(entry.kind)
+    const current = kind ? entries.read(from, kind, entry.key) : null
+    return kind && current?.isPending && current.changedAt === entry.changedAt ? { kind, current } : null
+  }
+
+  async function sendEntry(from: string, listed: OutboxEntry<unknown>): Promise<Outcome> {
+    const found = findIfUnchanged(from, listed)
+    if (!found) return 'settled'
+    const { kind, current } = found
+    const sequence = kind.isSequenced ? (current.sequence ?? device.nextSequence()) : null
+    if (sequence !== null) entries.writeWithoutNotify(from, { ...current, sequence })
+    try {
+      const meta = metaOf(current, sequence === null ? null : { device: device.id(), sequence })
+      const { ackedSequence, account } = await kind.send(current.value, meta, withOptions(call, { signal: AbortSignal.timeout(sendTimeoutMs) }))
+      const isSequenceReused = sequence !== null && ackedSequence !== null && ackedSequence > sequence
+      const at = now()
+      const latest = findIfUnchanged(from, current)?.current
+      if (isSequenceReused) {
+        // To the server this was a repeat: the browser's storage was rolled back, and the number had been used before.
+        device.fastForward(ackedSequence)
+        if (latest) entries.writeWithoutNotify(from, { ...latest, sequence: null })
+      } else if (latest) entries.write(from, { ...latest, isPending: false, acknowledgedAt: at })
+      if (account) onAccount(account, at)
+      return isSequenceReused ? 'sequence-reused' : 'settled'
+    } catch (error) {
+      if (!isPermanent(error)) return 'waits'
+      console.warn(`The server refused a change for good (${kind.name})`, error)
+      const latest = findIfUnchanged(from, current)?.current
+      if (latest) entries.write(from, { ...latest, isPending: false, acknowledgedAt: now() }) // it stays on this device
+      return 'settled'
+    }
+  }
+
+  async function sendAll(): Promise<Outcome> {
+    const from = scope()
+    let outcome: Outcome = 'settled'
+    for (const entry of pending().toSorted(bySequence)) {
+      const result = await sendEntry(from, entry)
+      if (result === 'waits') return result
+      if (result !== 'settled') outcome = result
+      if (scope() !== from) return 'settled' // the rest is another identity's
+    }
+    return outcome
+  }
+
+  return {
+    hasPending: () => pending().length > 0,
+    /** False when something still waits for the server. */
+    send: async (): Promise<boolean> => {
+      let outcome = await sendAll()
+      // Once more under higher numbers; a server that names a higher one each time is not called for ever.
+      if (outcome === 'sequence-reused') outcome = await sendAll()
+      return outcome === 'settled'
+    },
+    /** Sends kinds that allow it, without waiting; every entry stays pending and is sent again. */
+    sendOnUnload() {
+      const keepalive = withOptions(call, { keepalive: true })
+      for (const entry of pending().toSorted(bySequence)) {
+        const kind = kindOf.get(entry.kind)
+        if (kind?.sendsOnUnload) void kind.send(entry.value, metaOf(entry, null), keepalive).catch(() => {})
+      }
+    },
+  }
+}
+
+/** What was sent before goes first, under its sequence; the rest in the order it happened, over all kinds. */
+const bySequence = (a: OutboxEntry<unknown>, b: OutboxEntry<unknown>) => {
+  const [first, second] = [a.sequence ?? Infinity, b.sequence ?? Infinity]
+  return first === second ? a.changedAt - b.changedAt : first - second
+}
+
+const withOptions =
+  (call: LearnerCall, options: CallOptions): LearnerCall =>
+  (endpoint, input) =>
+    call(endpoint, input, options)

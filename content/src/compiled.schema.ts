@@ -1,0 +1,73 @@
+// The compiled catalogue: one JSON file, which the server loads.
+import * as z from 'zod/mini'
+import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { evidence, programFeature, section } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { transcriptLine } from '@oka/contract/learning/learning.schema.ts'
+import { activityId, programId } from '@oka/contract/shared/ids.ts'
+import { instant, enumValue, seconds, requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
+
+export const compiledLesson = z.object({
+  id: activityId,
+  programId,
+  /** Order in the program, from 1; no two lessons of a program share one. */
+  sequence: integer(1, 9_999),
+  sectionSequence: integer(1, 99),
+  activityType: enumValue(activityType),
+  contentType: enumValue(contentType),
+  access: enumValue(activityAccess),
+  releaseDate: instant,
+  title: requiredString(200),
+  subtitle: boundedString(300),
+  bookTitle: requiredString(300),
+  contentAuthor: requiredString(400),
+  publisher: requiredString(300),
+  referencePublishDate: boundedString(40),
+  referenceLink: requiredString(500),
+  evidence: z.nullable(evidence),
+  overheadText: boundedString(200),
+  slug: requiredString(120),
+  icon: requiredString(40),
+  poster: requiredString(60),
+  posterAlt: requiredString(300),
+  scene: z._default(boundedString(20), ''),
+  thumbnailTime: seconds,
+  minutes: integer(1, 999),
+  isSpecialActivity: z.boolean(),
+  topics: z.array(integer(1, 999)).check(z.minLength(1)),
+  childrenAgeGroups: z.array(integer(1, 99)),
+  medicalConditions: z.array(integer(1, 99)),
+  /** HTML compiled from the Markdown body. */
+  textContent: boundedString(200_000),
+  transcript: z.array(transcriptLine),
+  video: z.nullable(z.object({ playbackId: requiredString(64), duration: seconds })),
+  /** The narration of the text; `starts` has the start of each passage in seconds. */
+  reading: z._default(z.nullable(z.object({ readingId: requiredString(64), duration: seconds, starts: z.array(seconds) })), null),
+})
+export type CompiledLesson = z.output<typeof compiledLesson>
+
+export const compiledProgram = z.object({
+  programId,
+  programCode: requiredString(40),
+  sequence: integer(1, 99),
+  fullName: requiredString(120),
+  subtitle: requiredString(240),
+  description: requiredString(2_000),
+  features: z.array(programFeature),
+  illustration: requiredString(60),
+  illustrationAlt: requiredString(300),
+  releaseDate: instant,
+  hint: boundedString(240),
+  visible: z.boolean(),
+  authorSlug: boundedString(80),
+  sections: z.array(section).check(z.minLength(1)),
+  nextBatchDateText: boundedString(240),
+})
+export type CompiledProgram = z.output<typeof compiledProgram>
+
+export const compiledCatalogue = z.object({
+  /** SHA-256 of everything below; the same files give the same hash. */
+  hash: requiredString(64),
+  programs: z.array(compiledProgram),
+  lessons: z.array(compiledLesson),
+})
+export type CompiledCatalogue = z.output<typeof compiledCatalogue>

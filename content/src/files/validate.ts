@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { Outcome } from '../problem.ts'
+
+/** Zod's English messages, without setting a locale for the whole process. */
+const english = z.locales.en().localeError
+
+/** Validates front matter or JSON, with one problem for each invalid field. */
+export function validate<S extends z.ZodMiniType>(schema: S, data: unknown, file: string): Outcome<z.output<S>> {
+  const result = schema.safeParse(data, { error: english })
+  if (result.success) return { value: result.data }
+  return {
+    problems: result.error.issues.map(({ path, message, code }) => ({
+      file,
+      field: path.join('.'),
+      message: code === 'unrecognized_keys' ? `${message} (is it misspelt?)` : message,
+    })),
+  }
+}

@@ -1,0 +1,111 @@
+// The account of a member (S1 §3 userInfo). Sent to the member only.
+import * as z from 'zod/mini'
+import { memberActivity } from '../catalogue/catalogue.schema.ts'
+import { email } from '../identity/identity.schema.ts'
+import { enrollment } from '../membership/membership.schema.ts'
+import { savedActivity } from '../saved-activities/saved-activities.schema.ts'
+import { programId } from '../shared/ids.ts'
+import { boundedString, integer } from '../shared/primitives.ts'
+
+const choice = integer(0, 1_000)
+const choices = z.array(choice).check(z.maxLength(40))
+
+export const address = z.object({
+  addressLabel: boundedString(80),
+  addressLine1: boundedString(200),
+  addressLine2: boundedString(200),
+  suburb: boundedString(120),
+  state: boundedString(120),
+  postalCode: boundedString(20),
+  country: boundedString(2),
+  formattedAddress: boundedString(600),
+})
+
+export const onboardingAnswers = z.object({
+  learningInterests: choices,
+  childrenAgeGroups: choices,
+  medicalConditions: choices,
+  medicalConditionsDuration: z.nullable(choice),
+  postalCode: boundedString(20),
+  country: boundedString(2),
+  availableTime: z.nullable(choice),
+  familyType: z.nullable(choice),
+  ageGroup: z.nullable(choice),
+})
+
+export const currencyInfo = z.object({ code: boundedString(3), symbol: boundedString(8) })
+
+export const enrollments = z.object({
+  featuredPrograms: z.array(programId),
+  allEnrollments: z.array(enrollment),
+  completedActivitiesCount: integer(0, 1_000_000),
+  /** Seconds. */
+  totalLearningTime: integer(0, 1_000_000_000),
+  totalLearningTimeText: boundedString(60),
+})
+export type Enrollments = z.output<typeof enrollments>
+
+export const memberActivities = z.object({
+  activities: z.array(memberActivity),
+  /** Released within 14 days and not started by this member. */
+  newActivityIds: z.array(boundedString(40)),
+})
+
+/** All fields of S1 §3; most of them only for members with an account. */
+export const userInfo = z.object({
+  id: boundedString(64),
+  accountType: choice,
+  partnerId: z.nullable(boundedString(80)),
+  partnerUserId: z.nullable(boundedString(120)),
+  isAnonymousMember: z.boolean(),
+  email,
+  emailVerified: z.boolean(),
+  firstName: boundedString(80),
+  middleName: boundedString(80),
+  lastName: boundedString(80),
+  gender: z.nullable(choice),
+  ageGroup: z.nullable(choice),
+  familyType: z.nullable(choice),
+  childrenAgeGroups: choices,
+  medicalConditions: choices,
+  medicalConditionsDuration: z.nullable(choice),
+  /** Ordered by importance to the member. */
+  learningTopics: choices,
+  learningInterests: choices,
+  availableTime: z.nullable(choice),
+  lookingFor: boundedString(1_000),
+  aboutMe: boundedString(2_000),
+  deviceLanguage: boundedString(35),
+  phone: boundedString(40),
+  imageUrl: boundedString(500),
+  helpDeskHash: boundedString(128),
+  country: boundedString(2),
+  currencyInfo,
+  address,
+  profileComplete: z.boolean(),
+  membershipType: integer(0, 1),
+  defaultProgramId: programId,
+  defaultEnrollment: enrollment,
+  enrollments,
+  memberActivities,
+  /** Saved for later, newest first (LEARN-30). */
+  savedActivities: z.array(savedActivity),
+})
+
+export type UserInfo = z.output<typeof userInfo>
+
+/** The account info of a caller without an account: only what learning needs. `id` is null for a visitor. */
+export const landingAccountInfo = z.extend(
+  z.pick(userInfo, {
+    isAnonymousMember: true,
+    membershipType: true,
+    profileComplete: true,
+    defaultProgramId: true,
+    defaultEnrollment: true,
+    enrollments: true,
+    memberActivities: true,
+    savedActivities: true,
+  }),
+  { id: z.nullable(boundedString(64)) },
+)
+export type LandingAccountInfo = z.output<typeof landingAccountInfo>

@@ -1,0 +1,47 @@
+// The identity of a client (S1 §3 session identity), and the format of emails and passwords (S1 §5).
+import * as z from 'zod/mini'
+import { partnerDetails } from '../partners/partners.schema.ts'
+import { boundedString } from '../shared/primitives.ts'
+import { identityMessages } from './identity.messages.ts'
+
+export const minimumPasswordLength = 7
+
+/** Trimmed, stored as typed, compared in lower case. */
+export const email = z.string().check(
+  z.trim(),
+  z.minLength(1, identityMessages.required),
+  z.maxLength(254, { abort: true }), // the pattern takes seconds on very long text
+  z.regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, identityMessages.emailInvalid),
+  z.refine((value) => value.isWellFormed(), identityMessages.emailInvalid),
+)
+
+export const password = boundedString(200).check(z.minLength(minimumPasswordLength, identityMessages.passwordTooShort))
+
+export const credentials = z.object({ username: email, password })
+
+export const refreshToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a refresh token'))
+
+/** The kind of client. Older clients send none. */
+export const clientPlatform = z.object({
+  platform: z.optional(boundedString(20)),
+  appVersion: z.optional(boundedString(20)),
+  distVersion: z.optional(boundedString(20)),
+})
+
+/** invalid_grant: wrong email or password, or a session that has ended. */
+export const identityError = z.literal(['invalid_grant'])
+
+export const signedInUser = z.object({
+  id: boundedString(64),
+  firstName: boundedString(80),
+  partnerId: z.nullable(boundedString(80)),
+  partnerUserId: z.nullable(boundedString(120)),
+})
+export type SignedInUser = z.output<typeof signedInUser>
+
+export const sessionIdentity = z.object({
+  accessToken: z.nullable(boundedString(4_000)),
+  refreshToken: z.nullable(boundedString(400)),
+  memberId: z.nullable(boundedString(64)),
+  partnerDetails: z.nullable(partnerDetails),
+})

@@ -1,0 +1,14 @@
+// S1 §3, S2 §3.
+import * as z from 'zod/mini'
+import { enumValue, boundedString } from '../shared/primitives.ts'
+
+export const academyPartnerAction = { none: 0, academyReferral: 1, externalEvent: 2 } as const
+
+export const partnerInfo = z.object({
+  primaryCallToAction: enumValue(academyPartnerAction),
+  primaryCallToActionLabel: boundedString(80),
+  primaryCallToActionIcon: boundedString(40),
+  primaryCallToActionIconLocation: z.literal(['left', 'right']),
+  primaryColor: boundedString(9),
+})
+export const partnerDetails = z.object({ partnerId: boundedString(80), partnerUserId: boundedString(120) })

@@ -1,0 +1,34 @@
+// The site configuration that pages use; none of it is compiled in (ENV-6).
+import * as z from 'zod/mini'
+import { boundedString, integer } from '../shared/primitives.ts'
+import { environmentSettings } from '../environment/environment.schema.ts'
+
+export const company = z.object({
+  legalName: boundedString(160),
+  taxNumber: boundedString(60),
+  address: boundedString(300),
+  phone: boundedString(40),
+  email: boundedString(254),
+})
+
+export const socialLinks = z.object({
+  facebook: boundedString(300),
+  instagram: boundedString(300),
+  youtube: boundedString(300),
+  linkedIn: boundedString(300),
+  tiktok: boundedString(300),
+})
+
+export const siteInfo = z.object({
+  productName: boundedString(80),
+  company,
+  socialLinks,
+  language: boundedString(35),
+  /** Prefix of images; empty for the same origin. */
+  assetHost: boundedString(300),
+  publicUrl: boundedString(300),
+  version: boundedString(20),
+  build: integer(1, 4_000_000_000),
+  environment: environmentSettings,
+})
+export type SiteInfo = z.output<typeof siteInfo>

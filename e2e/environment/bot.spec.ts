@@ -1,0 +1,31 @@
+import { readEnvironment } from '../harness/environment.ts'
+import { videoLesson } from '../harness/lessons.ts'
+import { recordApiCalls } from '../harness/network.ts'
+import { dialog, logInLink } from '../harness/sign-in-dialog.ts'
+import { storedItems } from '../harness/storage.ts'
+import { expect, test } from '../harness/story.ts'
+
+test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/142.0.0.0 Safari/537.36' })
+
+test('a bot gets pages without dialogs, without auto-play and without an anonymous member (ENV-9)', async ({ page }) => {
+  const calls = recordApiCalls(page)
+  await page.goto('/learn/opp103')
+  const { deviceType } = await readEnvironment(page)
+  expect(deviceType).toBe(3)
+  await page
+    .getByRole('link', { name: /Opens with a membership$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto(videoLesson)
+  await expect(page.locator('video')).toBeAttached()
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.goto('/')
+  await logInLink(page).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(dialog(page)).toHaveCount(0)
+  expect((await storedItems(page))['member-id']).toBeUndefined()
+  expect(calls.filter((call) => call.startsWith('POST') && !call.endsWith('activity-content'))).toEqual([])
+})

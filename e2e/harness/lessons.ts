@@ -1,0 +1,21 @@
+// The open lessons of the starter catalogue, and the locators of a program's list.
+import type { Page } from '@playwright/test'
+
+export const programList = '/learn/opp103'
+/** A journal article with a video, so it has a text too. */
+export const videoLesson = '/learn/opp103/1001'
+/** The lesson after it. */
+export const textLesson = '/learn/opp103/1003'
+/** The lesson after that, and the last open one. */
+export const quoteLesson = '/learn/opp103/1004'
+/** Needs a membership. */
+export const lockedLesson = '/learn/opp103/1008'
+
+/** Rows of the list that say Done. */
+export const completedRows = (page: Page) => page.getByRole('link', { name: /Done$/ })
+
+export const continueLink = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Continue/ })
+    .filter({ visible: true })
+    .first()

@@ -1,0 +1,26 @@
+// The player of a video lesson: its locators, opening it, playing it, seeking to its end.
+import { expect, type Page } from '@playwright/test'
+import { videoLesson } from './lessons.ts'
+
+export const player = (page: Page) => page.locator('[data-player]')
+export const video = (page: Page) => page.locator('hls-video')
+/** In seconds. */
+export const currentTime = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
+export const primaryButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+
+export async function openVideo(page: Page, path = videoLesson) {
+  await page.goto(path)
+  await expect(player(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
+}
+
+export async function playVideo(page: Page) {
+  await primaryButton(page, 'Play').click()
+  await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+}
+
+/** Leaves 0.6 s to play, so that the video ends by itself. */
+export const seekToEnd = (page: Page) =>
+  video(page).evaluate((element) => {
+    const media = element as HTMLVideoElement
+    media.currentTime = media.duration - 0.6
+  })

@@ -1,0 +1,66 @@
+// What a slow network looks like.
+import { holdRequests } from '../harness/network.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+
+const bootstrapCalls = '**/api/*/store*'
+
+test('for a member no route renders before the session data has loaded; a visitor’s public pages do not wait (SES-10)', async ({ page }) => {
+  await page.goto('/nowhere')
+  const releaseVisitor = await holdRequests(page, bootstrapCalls)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+  releaseVisitor()
+  await page.unroute(bootstrapCalls)
+
+  await signIn(page, newPersona())
+  await page.goto('/nowhere')
+  const release = await holdRequests(page, bootstrapCalls)
+  const request = page.waitForRequest(bootstrapCalls)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+  await request
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page).toHaveURL(/\/nowhere$/)
+  release()
+  await expect(page).toHaveURL(/\/terms$/)
+})
+
+test('learning pages wait for the programs, for visitors too (SES-10)', async ({ page }) => {
+  await page.goto('/')
+  const release = await holdRequests(page, bootstrapCalls)
+  const request = page.waitForRequest(bootstrapCalls)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Curious Parent/ })
+    .click()
+  await request
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  release()
+  await expect(page).toHaveURL(/\/learn\/opp202$/)
+})
+
+test('the full-page loader appears after 400 ms and not before; no warning follows after 30 s (SES-6)', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const release = await holdRequests(page, bootstrapCalls)
+  const request = page.waitForRequest(bootstrapCalls)
+  const program = page.getByRole('main').getByRole('link', { name: /^Curious Parent/ })
+  await program.scrollIntoViewIfNeeded()
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await program.click()
+  await request
+  const loader = page.getByRole('status', { name: 'Loading' })
+  await page.clock.runFor(390)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(loader).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(loader).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(loader).toBeVisible()
+  await expect(page.getByText('This is taking longer than usual')).toHaveCount(0)
+  release()
+  await page.clock.resume()
+  await expect(page).toHaveURL(/\/learn\/opp202$/)
+  await expect(loader).toHaveCount(0)
+})

@@ -1,0 +1,81 @@
+import { quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { openVideo, player } from '../harness/video.ts'
+import { expect, test } from '../harness/story.ts'
+
+const contentCalls = /activity-content/
+
+test('a video opened by its URL says that it did not load, shows its transcript, and Try again loads it', async ({ page, expectAccessible }) => {
+  test.slow()
+  await page.route(contentCalls, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(videoLesson)
+  const alert = page.getByRole('alert').filter({ hasText: 'This didn’t load' })
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(contentCalls)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(player(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
+})
+
+test('a video without a server response says that it takes longer than usual, then that it did not load', async ({ page }) => {
+  test.slow()
+  await page.route(contentCalls, () => {})
+  await page.goto(videoLesson)
+  await expect(page.getByText('This is taking longer than usual')).toBeVisible({ timeout: 20_000 })
+  const alert = page.getByRole('alert').filter({ hasText: 'This didn’t load' })
+  await expect(alert).toBeVisible({ timeout: 30_000 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(player(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
+})
+
+test('prerendered content stays readable when the server fails later', async ({ page }) => {
+  await page.route(contentCalls, (route) => route.fulfill({ status: 500, body: '{}' }))
+  for (const [path, text] of [
+    [textLesson, 'article p'],
+    [quoteLesson, 'blockquote'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator(text).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+    await expect(page.getByText('This didn’t load')).toHaveCount(0)
+  }
+})
+
+test('a text that is still loading has no Done; one without a server response says that it did not load', async ({ page }) => {
+  test.slow()
+  await page.route(contentCalls, () => {})
+  await page.goto('/learn/opp103')
+  await page
+    .getByRole('link', { name: /Air, light and quiet/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+  await expect(page.getByRole('switch', { name: 'Auto-play' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Done/ })).toHaveCount(0)
+  await expect(page.getByText('This is taking longer than usual')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'This didn’t load' })).toBeVisible({ timeout: 30_000 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+})
+
+test('offline, a quote that is not cached says so and cannot be completed; it loads once online', async ({ page, context }) => {
+  const prefetch = page.waitForResponse((response) => contentCalls.test(response.url()) && (response.request().postData() ?? response.url()).includes('1003'))
+  await openVideo(page)
+  await (await prefetch).finished()
+  await context.setOffline(true)
+  await page
+    .getByRole('link', { name: /Air, light and quiet/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Done, next lesson' }).click()
+  await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Done/ })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.locator('blockquote')).toContainText('tomorrow is a new day')
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test'
+import { textLesson, videoLesson } from '../harness/lessons.ts'
+import { getAccountInfo } from '../harness/member-data.ts'
+import { newPersona, type Persona, signIn, signInByApi } from '../harness/sign-in.ts'
+import { storedItems } from '../harness/storage.ts'
+import { currentTime, primaryButton } from '../harness/video.ts'
+import { expect, test } from '../harness/story.ts'
+
+/** The member's activities on the server, read in a session of its own. */
+async function savedActivities(request: APIRequestContext, url: string, persona: Persona) {
+  const { memberActivities } = await getAccountInfo(request, await signInByApi(request, persona, {}, url), url)
+  return memberActivities.activities.map(({ activityId, status, lastKnownTime }) => ({ activityId, status, lastKnownTime }))
+}
+
+test('a completion made while the server is down is stored on the device and sent later (LEARN-12)', async ({ page, request, openAcademy }) => {
+  const academy = await openAcademy()
+  const persona = newPersona()
+  await signIn(page, persona, academy.url)
+  await page.goto(academy.url + textLesson)
+  await page.getByRole('button', { name: 'Done, next lesson' }).waitFor()
+  await academy.stop('SIGKILL')
+  await page.getByRole('button', { name: 'Done, next lesson' }).click()
+  await page.close()
+  await academy.start()
+  expect(await savedActivities(request, academy.url, persona)).toEqual([])
+  const later = await page.context().newPage()
+  await later.goto(`${academy.url}/learn/opp103`)
+  await expect.poll(() => savedActivities(request, academy.url, persona)).toEqual([{ activityId: '1003', status: 2, lastKnownTime: 0 }])
+})
+
+test('a video position survives a closed tab and continues in another browser (LEARN-12)', async ({ page, otherDevice }) => {
+  const persona = newPersona()
+  await signIn(page, persona)
+  await page.goto(videoLesson)
+  await primaryButton(page, 'Play').click()
+  await expect.poll(() => currentTime(page), { timeout: 40_000 }).toBeGreaterThan(8)
+  await page.close()
+  await signIn(otherDevice, persona)
+  await otherDevice.goto(videoLesson)
+  await expect(otherDevice.getByText(/Continue from 0:(0[7-9]|1\d)/).first()).toBeVisible()
+})
+
+test('one member’s offline progress is never sent as another’s, and is sent when that member returns (LEARN-12)', async ({ page, request, academy }) => {
+  const [first, second] = [newPersona('ana'), newPersona('bea')]
+  await signIn(page, first)
+  await page.goto(textLesson)
+  await page.getByRole('button', { name: 'Done, next lesson' }).waitFor()
+  // Page routes do not see beacons sent on unload, so the calls are blocked by the browser itself.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/api/*'] })
+  await page.getByRole('button', { name: 'Done, next lesson' }).click()
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  // After the logout the pending progress stays on the device, under the member's id.
+  expect(Object.values(await storedItems(page)).join()).toContain('"isPending":true')
+  await devtools.send('Network.setBlockedURLs', { urls: [] })
+
+  await signIn(page, second)
+  await page.goto('/learn/opp103')
+  await expect(page.getByText(/^0 of \d+ lessons done$/).first()).toBeVisible()
+  await page.goto(videoLesson)
+  await primaryButton(page, 'Play').click()
+  await expect
+    .poll(async () => (await savedActivities(request, academy.url, second)).map(({ activityId }) => activityId), { timeout: 40_000 })
+    .toEqual(['1001'])
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, first)
+  await page.goto('/learn/opp103')
+  await expect.poll(() => savedActivities(request, academy.url, first), { timeout: 20_000 }).toEqual([{ activityId: '1003', status: 2, lastKnownTime: 0 }])
+})
+
+test('a lesson works with full or corrupt local storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('oka.tokens', '{"accessToken":')
+    localStorage.setItem('oka.device', 'nonsense')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(textLesson)
+  await page.getByRole('button', { name: 'Done, next lesson' }).click()
+  await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
+})

@@ -1,0 +1,85 @@
+// Public pages when things go wrong: without scripts, images, web fonts or network, and at unknown or malformed URLs.
+import { waitForHydration } from '../harness/environment.ts'
+import { horizontalOverflow } from '../harness/layout.ts'
+import { emailField, openDialog } from '../harness/sign-in-dialog.ts'
+import { expect, test } from '../harness/story.ts'
+
+const publicPages = ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/learn/opp103', '/learn/opp103/1003']
+
+test('public pages can be read and navigated without scripts, images and web fonts (PUB-12)', async ({ noScriptPage: page }) => {
+  await page.route(/\.(svg|png|jpg|woff2)(\?|$)/, (route) => route.abort())
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }), path).toHaveCount(1)
+    const home = page.locator('a[href="/"], a[href^="/learn"]').filter({ visible: true }).first()
+    await expect(home, path).toBeVisible()
+    expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(1)
+  }
+})
+
+test('unknown URLs, however long or odd, return a 404 page (PUB-12)', async ({ request }) => {
+  const long = 'a'.repeat(4_000)
+  const unknownPaths = [
+    `/${long}`,
+    `/learn/${long}`,
+    `/learn/opp103/${long}`,
+    '/learn/nothing',
+    '/learn/opp103/9999',
+    '/about-us/unknown',
+    '/terms/%F0%9F%8C%B1',
+    '/sitemap.xml/x',
+  ]
+  for (const path of unknownPaths) {
+    const response = await request.get(path)
+    expect(response.status(), path.slice(0, 60)).toBe(404)
+    expect(response.headers()['content-type']).toContain('text/html')
+    expect(await response.text()).not.toContain('rel="canonical"')
+  }
+  expect((await request.get(`/about-us?${'x='.repeat(3_000)}`)).status()).toBe(200)
+})
+
+test('a malformed URL shows the illustrated 404 page; one that is far too long shows a plain page (PUB-12)', async ({ page, request }) => {
+  for (const path of ['/%', '/about-us%', '/learn/%E0%A4%A', '/learn/opp103/%E0%A4%A']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops. Nothing here...' })).toBeVisible()
+    await expect(page).toHaveTitle('Oka Academy - Oops. Nothing here...')
+    await page.waitForLoadState('networkidle') // hydration must not replace it
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops. Nothing here...' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
+  expect((await request.get('/api/%')).headers()['content-type']).toContain('application/json')
+
+  const response = await page.goto(`/${'a'.repeat(20_000)}`)
+  expect(response?.status()).toBe(431)
+  await expect(page.getByRole('heading', { name: 'This address is too long' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('offline after the first visit, a link says that it waits for the network and opens once it is back (PUB-12)', async ({ page, context }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'About us' }).click()
+  await expect(page.getByText('You’re offline. That page will open as soon as you’re back online.')).toBeInViewport()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('a part loaded in the background that does not arrive leaves the page as it is: what was typed stays', async ({ page }) => {
+  await page.route(/\/assets\/menu-panel-/, (route) => route.abort())
+  const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/menu-panel-'))
+  await page.goto('/')
+  await openDialog(page)
+  await emailField(page).fill('mia@example.test')
+  await failure
+  await page.waitForLoadState('networkidle') // a reload would have begun
+  await expect(emailField(page)).toHaveValue('mia@example.test')
+})

@@ -1,0 +1,127 @@
+// What belongs in one place only, and what belongs nowhere.
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { featureLevels, webFeatureLevels } from '../imports/feature-levels.mjs'
+import { missingPlatforms } from '../lockfile/missing-platforms.mjs'
+import { isSource, isTest } from './project-tree.mjs'
+
+/** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
+
+const code = (/** @type {string} */ file) => /\.(ts|tsx|mjs)$/.test(file)
+const withoutComments = (/** @type {string} */ text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+/** @param {string} text @param {RegExp} pattern @returns {number[]} line numbers from 1 */
+const linesWith = (text, pattern) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []))
+
+/** Programs that read the environment themselves; the server and the web app are given their settings. */
+const readsEnvironment = [/^server\/src\/config\/env\.ts$/, /^scripts\//, /(^|\/)[\w.-]+\.config\.(ts|mjs)$/, /^(e2e|bench)\//, /^server\/testing\//]
+
+/** @type {HouseRule} */
+const environmentInOnePlace = {
+  name: 'environment-in-one-place',
+  comment: 'Settings are read and validated once, at start, and passed to the code that needs them.',
+  check: ({ files, read }) =>
+    files
+      .filter((file) => code(file) && !isTest(file) && !readsEnvironment.some((pattern) => pattern.test(file)))
+      .flatMap((file) => linesWith(withoutComments(read(file)), /process\.env\b|\{[^}]*\benv\b[^}]*\} from 'node:process'/).map((line) => `${file}:${line}`)),
+}
+
+const sqlFiles = [/\.store\.ts$/, /^server\/src\/db\//, /^server\/migrations\//, /^server\/testing\//]
+const sqlWords =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|[`'"]\s*(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM|CREATE\s+TABLE|PRAGMA)\b/i
+
+/** @type {HouseRule} */
+const sqlInStores = {
+  name: 'sql-in-stores',
+  comment: 'SQL belongs in *.store.ts, server/src/db and migrations.',
+  check: ({ files, read }) =>
+    files
+      .filter((file) => /^server\/.*\.ts$/.test(file) && !isTest(file) && !sqlFiles.some((pattern) => pattern.test(file)))
+      .flatMap((file) => linesWith(withoutComments(read(file)), sqlWords).map((line) => `${file}:${line}`)),
+}
+
+/** @param {string[]} files @param {'server' | 'web'} side */
+const featuresIn = (files, side) => new Set(files.flatMap((file) => new RegExp(`^${side}/src/features/([^/]+)/`).exec(file)?.[1] ?? []))
+
+/** @type {HouseRule} */
+const featuresHaveALevel = {
+  name: 'features-have-a-level',
+  comment: 'The import rules do not cover a server feature that has no level in scripts/imports/feature-levels.mjs.',
+  check: ({ files }) => {
+    const listed = new Set(featureLevels.flat())
+    return [...featuresIn(files, 'server')].filter((feature) => !listed.has(feature)).map((feature) => `server/src/features/${feature}`)
+  },
+}
+
+const levelsFile = 'scripts/imports/feature-levels.mjs'
+
+/** @type {HouseRule} */
+const levelsNameExistingFeatures = {
+  name: 'levels-name-existing-features',
+  comment: `${levelsFile} lists features that exist; one of a later issue is added together with its folder.`,
+  check: ({ files }) => {
+    if (!files.includes(levelsFile)) return []
+    const missing = (/** @type {'server' | 'web'} */ side, /** @type {string[]} */ listed) =>
+      listed.filter((feature) => !featuresIn(files, side).has(feature)).map((feature) => `${side}/src/features/${feature}`)
+    return [...missing('server', featureLevels.flat()), ...missing('web', webFeatureLevels.flat())]
+  },
+}
+
+/** @param {string} base @returns {RegExp} a home folder, or the folder of this checkout */
+function machinePath(base) {
+  const above = path.dirname(base)
+  // `/` and the folder for temporary files are legitimate in code.
+  const checkout = above === path.parse(base).root || above === tmpdir() ? base : above
+  return new RegExp(`(^|[\\s'"\`(=:])(${RegExp.escape(checkout)}[/\\\\]|/home/[a-z]|/Users/[A-Za-z]|/root/|[A-Z]:\\\\Users\\\\)`)
+}
+
+/** @type {HouseRule} */
+const noMachinePaths = {
+  name: 'no-machine-paths',
+  comment: 'A path of one machine does not exist on another.',
+  check: ({ base, files, read }) => {
+    const pattern = machinePath(base)
+    return files
+      .filter((file) => isSource(file) || /\.(json|md|ya?ml|sh)$|^\.ci\//.test(file))
+      .flatMap((file) => linesWith(read(file), pattern).map((line) => `${file}:${line}`))
+  },
+}
+
+/** @type {HouseRule} */
+const lockfileNamesNoHost = {
+  name: 'lockfile-names-no-host',
+  comment: 'The registry is a setting of the machine that installs (.npmrc: omit-lockfile-registry-resolved).',
+  check: ({ files, read }) =>
+    files.includes('package-lock.json') ? linesWith(read('package-lock.json'), /"resolved": "\w+:\/\//).map((line) => `package-lock.json:${line}`) : [],
+}
+
+/** @type {HouseRule} */
+const lockfileIsComplete = {
+  name: 'lockfile-is-complete',
+  comment: '`npm ci` fails on a lockfile without the packages of other platforms; `npm run lock` adds them.',
+  check: ({ files, read }) => (files.includes('package-lock.json') ? missingPlatforms(JSON.parse(read('package-lock.json'))).map(({ name }) => name) : []),
+}
+
+const unfinished = /\b(TODO|FIXME|XXX)\b|[Nn]ot implemented|[Cc]oming soon|[Ll]orem ipsum|\b(test|it|describe)\.(only|fixme)\(/
+
+/** @type {HouseRule} */
+const noUnfinishedWork = {
+  name: 'no-unfinished-work',
+  comment: 'Code is finished; what is missing is an issue, not a comment or a placeholder.',
+  check: ({ files, read }) =>
+    files
+      .filter((file) => isSource(file) && !file.startsWith('scripts/house/'))
+      .flatMap((file) => linesWith(read(file), unfinished).map((line) => `${file}:${line}`)),
+}
+
+/** @type {HouseRule[]} */
+export const locationRules = [
+  environmentInOnePlace,
+  sqlInStores,
+  featuresHaveALevel,
+  levelsNameExistingFeatures,
+  noMachinePaths,
+  lockfileNamesNoHost,
+  lockfileIsComplete,
+  noUnfinishedWork,
+]

@@ -1,0 +1,31 @@
+import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import type { Readings, Video } from '../media/media.door.ts'
+import { entitlementsOf } from '../membership/membership.door.ts'
+
+export interface ContentDeps {
+  catalogue: LiveCatalogue
+  video: Video
+  readings: Readings
+}
+
+/** Text, transcript, playback and narration of an activity. Throws `activity_unknown` or `activity_not_available`. */
+export async function getActivityContent(
+  { catalogue, video, readings }: ContentDeps,
+  caller: Caller,
+  activityId: string,
+  now: number,
+): Promise<ActivityContent> {
+  const stored = catalogue.activity(activityId)
+  const { activity } = requireAvailableActivity(catalogue.viewFor(entitlementsOf(caller), now), stored)
+  const asset = stored?.video ?? null
+  const reading = stored?.reading ?? null
+  return {
+    activity: { ...activity, muxAsset: asset },
+    textContent: stored?.textContent ?? '',
+    transcript: stored?.transcript ?? [],
+    playback: asset && (await video.playbackOf({ ...asset, thumbnailTime: activity.thumbnailTime }, now)),
+    reading: reading && (await readings.readingOf(reading, now)),
+  }
+}

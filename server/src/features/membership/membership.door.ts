@@ -1,0 +1,2 @@
+// What membership offers to other features.
+export { entitlementsOf } from './entitlements.ts'

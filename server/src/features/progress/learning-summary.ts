@@ -1,0 +1,107 @@
+// What an answer says of a member's learning.
+import type { UserInfo } from '@oka/contract/account/account.schema.ts'
+import type { MemberActivity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
+import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { defaultProgramId } from '@oka/contract/shared/ids.ts'
+import type { BootstrapContext } from '../../member-records/member-record.ts'
+import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import { instantText } from './instant-text.rule.ts'
+import { learningTimeText } from './learning-time.rule.ts'
+import { nextActivityIndexOf, type ProgramPosition } from './program-position.rule.ts'
+import type { positionRows } from './program-position.store.ts'
+import type { progressRows } from './progress.store.ts'
+
+export type LearningRows = {
+  progress: ReturnType<typeof progressRows.parse>
+  positions: ReturnType<typeof positionRows.parse>
+}
+
+interface ProgressRow {
+  activityId: string
+  status: number
+  lastKnownMs: number
+  durationMs: number
+  lastActivityAt: number
+}
+
+interface PositionRow extends ProgramPosition {
+  programId: string
+}
+
+export type LearningSummary = Pick<UserInfo, 'defaultProgramId' | 'defaultEnrollment' | 'enrollments' | 'memberActivities'>
+
+type ProgramWithActivities = Pick<Program, 'programId' | 'learningActivities'>
+
+export function buildLearningSummary(rows: LearningRows, { view, ...context }: BootstrapContext, catalogue: LiveCatalogue): LearningSummary {
+  const progress = rows.progress.map(([activityId, status, lastKnownMs, durationMs, lastActivityAt]): ProgressRow => ({
+    activityId,
+    status,
+    lastKnownMs,
+    durationMs,
+    lastActivityAt,
+  }))
+  const positions = rows.positions.map(([programId, nextActivityId, updatedAt]): PositionRow => ({ programId, nextActivityId, updatedAt }))
+  const rowByActivity = new Map(progress.map((row) => [row.activityId, row]))
+  const positionByProgram = new Map(positions.map((row) => [row.programId, row]))
+  const enrollmentIn = (program: ProgramWithActivities) => enrollmentOf(program, positionByProgram.get(program.programId), rowByActivity, catalogue)
+  const programs = [...view.programs.values()]
+  const defaultProgram = view.programs.get(context.defaultProgramId) ??
+    view.programs.get(defaultProgramId) ?? { programId: defaultProgramId, learningActivities: [] }
+  const activities: MemberActivity[] = []
+  let completedActivitiesCount = 0
+  let learntMs = 0
+  for (const row of progress) {
+    const activity = catalogue.activity(row.activityId)
+    if (activity === undefined) continue
+    const isCompleted = row.status === activityStatus.completed
+    if (isCompleted) completedActivitiesCount++
+    learntMs += isCompleted ? row.durationMs : row.lastKnownMs
+    activities.push(memberActivityOf(row, activity.programId))
+  }
+  const totalLearningTime = Math.floor(learntMs / 1000)
+  return {
+    defaultProgramId: defaultProgram.programId,
+    defaultEnrollment: enrollmentIn(defaultProgram),
+    enrollments: {
+      featuredPrograms: programs.map((program) => program.programId),
+      allEnrollments: programs.map(enrollmentIn),
+      completedActivitiesCount,
+      totalLearningTime,
+      totalLearningTimeText: learningTimeText(totalLearningTime),
+    },
+    memberActivities: { activities, newActivityIds: view.newActivityIds.filter((id) => !rowByActivity.has(id)) },
+  }
+}
+
+const memberActivityOf = (row: ProgressRow, programId: string): MemberActivity => ({
+  activityId: row.activityId,
+  programId,
+  status: row.status,
+  lastKnownTime: row.lastKnownMs / 1000,
+  activityDuration: row.durationMs / 1000,
+  lastActivityDate: instantText(row.lastActivityAt),
+})
+
+function enrollmentOf(
+  program: ProgramWithActivities,
+  position: PositionRow | undefined,
+  rowByActivity: ReadonlyMap<string, ProgressRow>,
+  catalogue: LiveCatalogue,
+): Enrollment {
+  const sequenceOf = (id: string) => catalogue.activity(id)?.sequence
+  const isCompletedSince = (id: string) => position !== undefined && completedAt(rowByActivity.get(id)) > position.updatedAt
+  return {
+    programId: program.programId,
+    nextActivityIndex: nextActivityIndexOf(program, position?.nextActivityId ?? null, sequenceOf, isCompletedSince),
+    isEnrolled: false,
+    autoRenew: false,
+    enrollmentMethod: enrollmentMethod.unspecified,
+    membershipEndDate: null,
+    managementUrl: null,
+  }
+}
+
+/** When an activity was completed that is not being watched again; 0 for any other. */
+const completedAt = (row: ProgressRow | undefined) => (row?.status === activityStatus.completed && row.lastKnownMs === 0 ? row.lastActivityAt : 0)

@@ -1,0 +1,3 @@
+// What progress offers to other features.
+export { jumpToActivity } from './jump-to-activity.ts'
+export { progressRecorder, type ProgressDeps } from './record-progress.ts'

@@ -1,0 +1,170 @@
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { ActivityProgress } from '@oka/contract/learning/learning.schema.ts'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { nextAfterCompletion } from '@oka/contract/learning/next-activity.rule.ts'
+import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { groupCommit } from '../../db/group-commit.ts'
+import { learnerGoneError, type Learner } from '../../http/caller.ts'
+import { requireAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import { entitlementsOf } from '../membership/membership.door.ts'
+import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
+import { activityAt, advance, nextActivityIndexOf } from './program-position.rule.ts'
+import { loadProgramPositions, saveProgramPositions, type ProgramPositionRecord } from './program-position.store.ts'
+import {
+  compositeKey,
+  loadStoredProgress,
+  progressQueryKey,
+  saveProgress,
+  type ProgressQuery,
+  type ProgressRecord,
+  type StoredProgress,
+} from './progress.store.ts'
+
+export interface ProgressDeps {
+  database: Database
+  catalogue: LiveCatalogue
+}
+
+interface ProgressEvent {
+  memberId: string
+  activity: Activity
+  program: Program
+  progress: SavedProgress & { isReplay: boolean }
+  /** Null for clients that number no events. */
+  source: { device: string; sequence: number } | null
+  now: number
+}
+
+interface Ack {
+  ackedSequence: number
+}
+
+/**
+ * Saves one progress event; returns the last saved sequence number of its device. Repeated or out of order, events lead to the same state.
+ * Throws `member_unknown` when an anonymous member signed in meanwhile: the client sends the event again for the account.
+ */
+export type RecordProgress = (learner: Learner, input: ActivityProgress, now: number) => Promise<Ack>
+
+/** Events of many members are committed together; each caller waits for the commit of its own event. */
+export function progressRecorder({ database, catalogue }: ProgressDeps): RecordProgress {
+  const commit = groupCommit(database, (trx, events: readonly ProgressEvent[]) => commitBatch(trx, events, catalogue))
+  return async (learner, input, now) => {
+    const view = catalogue.viewFor(entitlementsOf(learner), now)
+    const { activity, program } = requireAvailableActivity(view, catalogue.activity(input.activityId))
+    const progress = normalizeEvent(input, activity.muxAsset?.duration, now)
+    const ack = await commit({ memberId: learner.memberId, activity, program, progress, source: sourceOf(input), now })
+    if (ack === null) throw learnerGoneError(learner)
+    return ack
+  }
+}
+
+/** Null for events of members who were deleted, or merged into an account, meanwhile. */
+async function commitBatch(trx: Trx, events: readonly ProgressEvent[], catalogue: LiveCatalogue): Promise<(Ack | null)[]> {
+  const stored = await loadStoredProgress(trx, events.map(queryOf))
+  const isMemberActive = (event: ProgressEvent) => stored.get(progressQueryKey(queryOf(event)))?.isMemberActive === true
+  const acks = (await applyEvents(trx, events.filter(isMemberActive), stored, catalogue)).values()
+  return events.map((event) => (isMemberActive(event) ? (acks.next().value ?? null) : null))
+}
+
+const queryOf = ({ memberId, activity, source }: ProgressEvent): ProgressQuery => ({ memberId, activityId: activity.id, device: source?.device ?? null })
+
+const sourceOf = ({ device, sequence }: ActivityProgress) => (device === undefined || sequence === undefined ? null : { device, sequence })
+
+/** The asset's length replaces the client's; no position is beyond it and no date in the future. */
+function normalizeEvent(input: ActivityProgress, assetDuration: number | undefined, now: number): ProgressEvent['progress'] {
+  const activityDuration = assetDuration ?? input.activityDuration
+  const clamp = (time: number) => (assetDuration === undefined ? time : Math.min(time, assetDuration))
+  const isCompleted = input.status === activityStatus.completed
+  return {
+    status: input.status,
+    activityDuration,
+    lastKnownTime: isCompleted ? 0 : clamp(input.lastKnownTime),
+    watchedRanges: (input.watchedRanges ?? []).map(([from, to]) => [clamp(from), clamp(to)]),
+    lastActivityAt: occurredAt({ happened: Date.parse(input.lastActivityDate), sent: input.sentAt === undefined ? undefined : Date.parse(input.sentAt) }, now),
+    isReplay: input.isReplay ?? false,
+  }
+}
+
+async function applyEvents(trx: Trx, events: readonly ProgressEvent[], stored: ReadonlyMap<string, StoredProgress>, catalogue: LiveCatalogue): Promise<Ack[]> {
+  const sequences = new Map<string, number>()
+  const progress = new Map<string, SavedProgress>()
+  const changedProgress = new Map<string, ProgressRecord>()
+  const changedSequences = new Map<string, DeviceSequence>()
+  const applied: AppliedEvent[] = []
+
+  const acks = events.map((event) => {
+    const { memberId, activity, source } = event
+    const before = stored.get(progressQueryKey(queryOf(event)))
+    const lastSequence = source ? (sequences.get(compositeKey(memberId, source.device)) ?? before?.sequence ?? 0) : 0
+    const isStale = source !== null && source.sequence <= lastSequence
+    const key = compositeKey(memberId, activity.id)
+    const saved = progress.get(key) ?? before?.progress ?? null
+    // A stale event still adds watched ranges and completion; its position is ignored.
+    const lastActivityAt = isStale && saved !== null ? Math.min(event.progress.lastActivityAt, saved.lastActivityAt) : event.progress.lastActivityAt
+    const merged = mergeProgress(saved, { ...event.progress, lastActivityAt })
+    if (merged) {
+      progress.set(key, merged)
+      changedProgress.set(key, { memberId, activityId: activity.id, progress: merged })
+      applied.push({ event, isFirstForActivity: saved === null, completion: completionKind(saved, merged, event.progress) })
+    }
+    if (source === null) return { ackedSequence: 0 }
+    const { device } = source
+    const ackedSequence = Math.max(lastSequence, source.sequence)
+    sequences.set(compositeKey(memberId, device), ackedSequence)
+    if (!isStale)
+      changedSequences.set(compositeKey(memberId, device), { memberId, device, sequence: ackedSequence, isNewDevice: (before?.sequence ?? null) === null })
+    return { ackedSequence }
+  })
+
+  await saveProgress(trx, [...changedProgress.values()])
+  await saveDeviceSequences(trx, [...changedSequences.values()], events[0]?.now ?? 0)
+  await advancePrograms(
+    trx,
+    applied.filter(({ isFirstForActivity, completion }) => isFirstForActivity || completion !== null),
+    catalogue,
+  )
+  return acks
+}
+
+interface AppliedEvent {
+  event: ProgressEvent
+  /** Nothing was stored of the activity before. */
+  isFirstForActivity: boolean
+  completion: 'first' | 'again' | null
+}
+
+/** Whether the event completed its activity, for the first time or again. A repeated event completes nothing. */
+function completionKind(saved: SavedProgress | null, merged: SavedProgress, event: SavedProgress): AppliedEvent['completion'] {
+  if (merged.status !== activityStatus.completed) return null
+  if (saved?.status !== activityStatus.completed) return 'first'
+  return event.status === activityStatus.completed && merged.lastActivityAt > saved.lastActivityAt ? 'again' : null
+}
+
+/**
+ * Completing an activity advances its program. Completing it again advances only if it is still the next activity.
+ * A learner's first event in a program stores a position there, so activities inserted later do not change it.
+ */
+async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catalogue: LiveCatalogue) {
+  const pairs = applied.map(({ event: { memberId, program } }) => ({ memberId, programId: program.programId }))
+  const positions = await loadProgramPositions(trx, pairs)
+  const changed = new Map<string, ProgramPositionRecord>()
+  for (const { event, completion } of applied) {
+    const { memberId, activity, program } = event
+    const key = compositeKey(memberId, program.programId)
+    const stored = positions.get(key) ?? null
+    const current = activityAt(
+      program,
+      nextActivityIndexOf(program, stored?.nextActivityId ?? null, (id) => catalogue.activity(id)?.sequence),
+    )
+    const advances = completion === 'first' || (completion === 'again' && current?.id === activity.id)
+    const next = advances ? nextAfterCompletion(program.learningActivities, activity, current) : null
+    const initialPosition = stored === null && current ? { nextActivityId: current.id, updatedAt: 0 } : null
+    const position = next ? advance(stored, next.id, event.progress.lastActivityAt) : initialPosition
+    if (!position) continue
+    positions.set(key, position)
+    changed.set(key, { memberId, programId: program.programId, ...position })
+  }
+  await saveProgramPositions(trx, [...changed.values()])
+}

@@ -1,0 +1,103 @@
+// What a member owns (progress, saved activities, …): one definition of each kind, one list of them in all.ts.
+import type { UserInfo } from '@oka/contract/account/account.schema.ts'
+import type { Handle, Trx } from '../db/database.ts'
+import type { MemberTable } from '../db/schema.ts'
+import type { CatalogueView } from '../features/catalogue/catalogue.door.ts'
+import { memberRowsReader, type RowsQuery } from './member-rows.store.ts'
+import type { MemberTables } from './member-tables.store.ts'
+
+/** What a record may use of the request beside the member's rows. */
+export interface BootstrapContext {
+  /** The catalogue as this caller sees it. */
+  view: CatalogueView
+  /** Of the member's account; the general default for callers without one. */
+  defaultProgramId: string
+}
+
+export interface Retention {
+  /** For the privacy page: what is stored and when it is deleted, as sentences. */
+  description: string
+  /** The one end there is today. Another needs a job that deletes the rows. */
+  end: 'deleted-with-member'
+}
+
+/** Row sets by name, each a list of tuples. */
+type RowSets = object & { readonly [Name in string]?: readonly (readonly unknown[])[] }
+
+/**
+ * One kind of thing that a member owns. `Rows` is what answers read of it, `Key` names the parts of the contract's accountInfo that it
+ * fills, `Table` its tables. Every part is required: a record without one does not compile.
+ */
+export interface MemberRecord<Rows extends RowSets, Key extends keyof UserInfo, Table extends MemberTable> extends MemberTables<Table> {
+  readonly name: string
+  /** Read for every bootstrap answer, so bounded. All of it counts for the answer's ETag. */
+  readonly rows: { readonly [Name in keyof Rows]: RowsQuery<Extract<Rows[Name], readonly (readonly unknown[])[]>[number]> }
+  /** A visitor has no rows. */
+  toBootstrap(rows: Rows, context: BootstrapContext): Pick<UserInfo, Key>
+  /** At sign-in: adds an anonymous member's rows to the account's. The caller deletes the anonymous rows afterwards. */
+  merge(trx: Trx, anonymousId: string, memberId: string): Promise<void>
+  readonly retention: Retention
+}
+
+/** Any record, for code that handles all of them alike. */
+export interface AnyMemberRecord {
+  readonly name: string
+  readonly tables: readonly MemberTable[]
+  readonly rows: Readonly<Record<string, RowsQuery<readonly unknown[]>>>
+  toBootstrap(rows: object, context: BootstrapContext): object
+  merge(trx: Trx, anonymousId: string, memberId: string): Promise<void>
+  exportData(trx: Trx, memberId: string): Promise<object>
+  erase(trx: Trx, memberId: string): Promise<void>
+  readonly retention: Retention
+}
+
+/** The parts of accountInfo that these records fill together. */
+export type BootstrapPartOf<Records extends readonly AnyMemberRecord[]> = UnionToIntersection<ReturnType<Records[number]['toBootstrap']>>
+
+type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer Intersection) => void ? Intersection : never
+
+export interface LoadedRecords<Part> {
+  /** Equal for equal rows of all records. */
+  version: string
+  toBootstrap(context: BootstrapContext): Part
+}
+
+/** Reads all records of one member in one statement; null is a visitor. */
+export function recordsLoader<Records extends readonly AnyMemberRecord[]>(
+  records: Records,
+): (db: Handle, memberId: string | null) => Promise<LoadedRecords<BootstrapPartOf<Records>>> {
+  const read = memberRowsReader(records.flatMap(({ rows }) => Object.values(rows)))
+  return async (db, memberId) => {
+    const texts = memberId === null ? [] : await read(db, memberId)
+    return {
+      version: texts.join('\n'), // JSON has no line breaks of its own
+      toBootstrap(context) {
+        const remaining = texts.values()
+        const parts = records.map((record) => {
+          const rows = Object.entries(record.rows).map(([name, query]) => [name, query.parse(remaining.next().value ?? '')])
+          return record.toBootstrap(Object.fromEntries(rows), context)
+        })
+        return Object.assign({}, ...parts) as BootstrapPartOf<Records>
+      },
+    }
+  }
+}
+
+/** Moves everything an anonymous member owns to the account. Runs in the sign-in transaction. */
+export async function mergeRecords(records: readonly AnyMemberRecord[], trx: Trx, anonymousId: string, memberId: string): Promise<void> {
+  for (const record of records) {
+    await record.merge(trx, anonymousId, memberId)
+    await record.erase(trx, anonymousId)
+  }
+}
+
+export async function eraseRecords(records: readonly AnyMemberRecord[], trx: Trx, memberId: string): Promise<void> {
+  for (const record of records) await record.erase(trx, memberId)
+}
+
+/** Everything that these records store of the member: by record, then by table. */
+export async function exportRecords(records: readonly AnyMemberRecord[], trx: Trx, memberId: string): Promise<Record<string, object>> {
+  const exported: Record<string, object> = {}
+  for (const record of records) exported[record.name] = await record.exportData(trx, memberId)
+  return exported
+}

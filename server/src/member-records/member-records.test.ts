@@ -1,0 +1,155 @@
+// What holds for every member record, over the one list.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberHeader, newEmail, signedIn } from '../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { MemberTable, Tables } from '../db/schema.ts'
+import { identityTables, memberRecords, type MemberRecords } from './all.ts'
+import { eraseRecords, exportRecords } from './member-record.ts'
+import { memberRowsReader } from './member-rows.store.ts'
+
+type RecordTable = MemberRecords[number]['tables'][number]
+
+/** One row of each table; a table without one is a type error. */
+const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Table]>, 'member_id'> } = {
+  progress: { activity_id: '1002', status: 1, last_known_ms: 42_000, duration_ms: 100_000, last_activity_at: 1_790_000_000_000, watched: '[[0,42]]' },
+  program_position: { program_id: 'opp103', next_activity_id: '1004', updated_at: 1_790_000_000_000 },
+  device_sequence: { device: 'planted-device-0001', sequence: 7, last_seen_at: 1_790_000_000_000 },
+  saved_activity: { activity_id: '1003', is_saved: 1, changed_at: 1_790_000_000_000 },
+}
+
+/** Recognises repeated events; no answer shows it. */
+const unansweredTable = 'device_sequence'
+
+let server: TestServer
+let records: MemberRecords
+beforeAll(async () => {
+  server = await startTestServer()
+  records = memberRecords(server.deps)
+})
+afterAll(() => server.close())
+
+const rowsOf = async (table: MemberTable, memberId: string): Promise<object[]> => {
+  const rows = await server.deps.database.db.selectFrom(table).selectAll().where('member_id', '=', memberId).execute()
+  return rows.map(({ member_id: _owner, ...row }) => row)
+}
+const plant = async (tables: readonly RecordTable[], memberId: string) => {
+  for (const table of tables)
+    await server.deps.database.db
+      .insertInto(table)
+      .values({ member_id: memberId, ...plantedRows[table] })
+      .execute()
+}
+const newAccount = async () => {
+  const { me } = await signedIn(server)
+  return { me, memberId: (await server.get('/api/app/store', me)).body.accountInfo.id as string }
+}
+
+describe('the list of member records', () => {
+  test('has every table with a member_id column, each once; identity’s own tables are named apart', async () => {
+    const tables = await server.deps.database.db.introspection.getTables()
+    const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'member_id')).map(({ name }) => name)
+    expect([...records.flatMap((record): string[] => [...record.tables]), ...identityTables].toSorted()).toEqual(owned.toSorted())
+  })
+
+  test('has every record that a feature exports', async () => {
+    const features = fileURLToPath(new URL('../features', import.meta.url))
+    const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const definingFiles = files.filter((file) => readFileSync(join(features, file), 'utf8').includes('MemberRecord<'))
+    expect(definingFiles.filter((file) => !file.endsWith('.record.ts'))).toEqual([])
+    const defined: string[] = []
+    for (const file of definingFiles) {
+      const exports: Record<string, unknown> = await import(join(features, file))
+      for (const [name, make] of Object.entries(exports))
+        if (name.endsWith('Record') && typeof make === 'function') defined.push(String(make(server.deps).name))
+    }
+    expect(defined.length).toBe(definingFiles.length)
+    expect(records.map(({ name }) => name).toSorted()).toEqual(defined.toSorted())
+  })
+
+  test('says of each record what is stored and when it is deleted', () => {
+    for (const { name, retention } of records) {
+      expect(retention.description, name).toMatch(/^[A-Z].*\.$/)
+      expect(retention.end, name).toBe('deleted-with-member')
+    }
+  })
+})
+
+describe('every member record', () => {
+  test('is merged at sign-in: the anonymous rows are the account’s, and none is left (LOGIN-7)', async () => {
+    for (const { name, tables } of records) {
+      const anonymous = await server.begin()
+      const { id: anonymousId } = await server.deps.database.db
+        .selectFrom('member')
+        .select('id')
+        .where('kind', '=', 'anonymous')
+        .where('merged_into', 'is', null)
+        .executeTakeFirstOrThrow()
+      await plant(tables, anonymousId)
+      const { me } = await signedIn(server, newEmail(), { anonymousMemberId: anonymous[memberHeader] })
+      const { id } = (await server.get('/api/app/store', me)).body.accountInfo
+      for (const table of tables) {
+        expect(await rowsOf(table, id), `${name}, ${table}`).toEqual([plantedRows[table]])
+        expect(await rowsOf(table, anonymousId), `${name}, ${table}`).toEqual([])
+      }
+    }
+  })
+
+  test('changes the answer and its ETag', async () => {
+    for (const table of records.flatMap(({ tables }): readonly RecordTable[] => tables).filter((name) => name !== unansweredTable)) {
+      const { me, memberId } = await newAccount()
+      const before = await server.get('/api/app/store', me)
+      await plant([table], memberId)
+      const after = await server.get('/api/app/store', me)
+      expect(after.headers.get('etag'), table).not.toBe(before.headers.get('etag'))
+      expect(after.body.accountInfo, table).not.toEqual(before.body.accountInfo)
+    }
+  })
+
+  test('reads its rows in the order of their key, however they were written: equal rows have one ETag', async () => {
+    const { db } = server.deps.database
+    for (const record of records)
+      for (const [name, query] of Object.entries(record.rows)) {
+        const table = record.tables.find((one) => query.table === one)
+        if (!table) throw new Error(`${record.name} reads ${query.table}, which is not among its tables`)
+        const { memberId } = await newAccount()
+        const [key] = query.columns
+        for (const id of ['b', 'c', 'a']) {
+          const row = { member_id: memberId, ...plantedRows[table], [key]: id } as Insertable<Tables[typeof table]>
+          await db.insertInto(table).values(row).execute()
+        }
+        const [text = ''] = await memberRowsReader([query])(db, memberId)
+        expect(
+          query.parse(text).map((row: readonly unknown[]) => row[0]),
+          `${record.name}, ${name}`,
+        ).toEqual(['a', 'b', 'c'])
+      }
+  })
+
+  test('is exported whole, and of the one member only', async () => {
+    const { memberId } = await newAccount()
+    const { memberId: otherId } = await newAccount()
+    for (const { tables } of records) for (const id of [memberId, otherId]) await plant(tables, id)
+    const exported = await server.deps.database.inTransaction((trx) => exportRecords(records, trx, memberId))
+    const expected = records.map(({ name, tables }) => [
+      name,
+      Object.fromEntries(tables.map((table: RecordTable) => [table, [{ member_id: memberId, ...plantedRows[table] }]])),
+    ])
+    expect(exported).toEqual(Object.fromEntries(expected))
+  })
+
+  test('is erased whole, and of the one member only', async () => {
+    const { memberId } = await newAccount()
+    const { memberId: otherId } = await newAccount()
+    for (const { tables } of records) for (const id of [memberId, otherId]) await plant(tables, id)
+    await server.deps.database.inTransaction((trx) => eraseRecords(records, trx, memberId))
+    for (const { tables } of records)
+      for (const table of tables) {
+        expect(await rowsOf(table, memberId), table).toEqual([])
+        expect(await rowsOf(table, otherId), table).toEqual([plantedRows[table]])
+      }
+  })
+})

@@ -1,0 +1,80 @@
+// An input for each endpoint that is a success, for the tests that run over all bound endpoints.
+import type { CallerKind, Endpoint } from '@oka/contract/shared/endpoint.ts'
+import { longEnough, newEmail, signedIn } from './sign-in.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface Example {
+  /** Body or query; null for a call without input. */
+  input: (server: TestServer) => Promise<object | null> | object | null
+  /** Why a repeat of a write does not lead to the same rows; absent where it does. */
+  repeatChanges?: string
+}
+
+const none: Example = { input: () => null }
+const anyVersion: Example = { input: () => ({}) }
+const credentials = () => ({ username: newEmail(), password: longEnough })
+
+const progress: Example = {
+  input: ({ clock }) => ({
+    activityId: '1001',
+    action: 'save',
+    status: 1,
+    lastKnownTime: 12,
+    activityDuration: 100,
+    lastActivityDate: new Date(clock.now - 1_000).toISOString(),
+    watchedRanges: [[0, 12]],
+    device: 'device-of-example',
+    sequence: 1,
+  }),
+}
+const jump: Example = { input: ({ clock }) => ({ activityId: '1002', action: 'jump', lastActivityDate: new Date(clock.now - 1_000).toISOString() }) }
+const content: Example = { input: () => ({ activityId: '1001' }) }
+const savedActivity: Example = { input: ({ clock }) => ({ activityId: '1001', isSaved: true, changedAt: new Date(clock.now - 1_000).toISOString() }) }
+
+/** By the endpoint's name. */
+export const examples: Readonly<Record<string, Example>> = {
+  health: none,
+  ready: none,
+  appInfoJson: none,
+  hasValidAccount: { input: () => ({ credentials: { username: newEmail() } }) },
+  loginOrSignup: { input: () => ({ credentials: credentials() }), repeatChanges: 'each sign-in is a session' },
+  refreshTokens: {
+    input: async (server) => ({ refreshToken: (await signedIn(server)).refreshToken }),
+    repeatChanges: 'a repeat within a minute gets another successor (SES-4)',
+  },
+  logout: { input: async (server) => ({ refreshToken: (await signedIn(server)).refreshToken }) },
+  landingStoreGet: anyVersion,
+  landingStorePost: { input: () => ({ marketingInfo: { utmSource: 'example' } }) },
+  appStore: anyVersion,
+  landingUpdateLearningActivity: progress,
+  accountUpdateLearningActivity: progress,
+  landingUpdateProgramActivity: jump,
+  accountUpdateProgramActivity: jump,
+  landingActivityContent: content,
+  accountActivityContent: content,
+  landingUpdateSavedActivity: savedActivity,
+  accountUpdateSavedActivity: savedActivity,
+}
+
+export function exampleOf({ name }: Endpoint): Example {
+  const example = examples[name]
+  if (!example) throw new Error(`${name} has no example: add one to server/testing/endpoint-examples.ts`)
+  return example
+}
+
+export const kindsOfCaller = ['visitor', 'anonymous', 'member'] as const satisfies readonly CallerKind[]
+
+/** Headers that speak for a new caller of this kind. */
+export async function callerHeaders(server: TestServer, kind: CallerKind): Promise<Record<string, string>> {
+  if (kind === 'anonymous') return server.begin()
+  return kind === 'member' ? (await signedIn(server)).me : {}
+}
+
+/** A caller who may call the endpoint; with a member record where there is a choice, so that a repeat meets the same member. */
+export const allowedHeaders = (server: TestServer, { allowedCallers, ignoresCredentials }: Endpoint) =>
+  callerHeaders(server, ignoresCredentials ? 'visitor' : (kindsOfCaller.findLast((kind) => allowedCallers.includes(kind)) ?? 'visitor'))
+
+export const urlOf = ({ path }: Endpoint) => (path.startsWith('/') ? path : `/api/${path}`)
+
+export const call = (server: TestServer, endpoint: Endpoint, input: unknown, headers: Record<string, string>) =>
+  endpoint.method === 'GET' ? server.get(urlOf(endpoint), headers) : server.post(urlOf(endpoint), input, headers)

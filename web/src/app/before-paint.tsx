@@ -1,0 +1,23 @@
+import { capturePreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
+import { textSizeScript } from '../features/reader/reader.door.ts'
+
+/** The theme follows the system. */
+const theme = `(() => {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const show = () => { document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light' }
+  show()
+  dark.addEventListener('change', show)
+})()`
+
+/** Members and returning visitors do not see the page of a first visit flash. */
+const session = `try {
+  const { dataset } = document.documentElement, isSignedIn = localStorage.getItem('oka.tokens')
+  if (isSignedIn) dataset.session = 'stored'
+  if (isSignedIn || localStorage.getItem('oka.member-id')) dataset.returning = ''
+} catch {}`
+
+/** Only in the server's markup: it has run when React hydrates, so the page's own scripts need not carry it. */
+const script = import.meta.env.SSR ? [textSizeScript, session, capturePreHydrationClicks, theme].join(';\n') : ''
+
+/** For the head: what must happen before anything is painted. */
+export const BeforePaint = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

@@ -1,0 +1,30 @@
+// The bootstrap answer is fetched before a route is entered (SES-10): for members on every route, for visitors only where they learn.
+import type { MiddlewareFunction } from 'react-router'
+import { environmentPublished } from '../../platform/environment/environment.ts'
+import { isSignedIn } from '../../platform/session/signed-in.ts'
+import { pending } from './pending.ts'
+
+const requiredForVisitors = /^\/(learn|embed|onboarding)/
+
+/** Overlays open and close at the address that is already entered; they wait for nothing. */
+let enteredUrl = typeof location === 'undefined' ? '' : location.href.replace(/#.*/, '')
+
+export const bootstrapMiddleware: MiddlewareFunction<unknown> = async ({ request, params }, next) => {
+  const { programId, activityId } = params
+  if (request.url !== enteredUrl && (isSignedIn() || requiredForVisitors.test(new URL(request.url).pathname))) {
+    const lesson = activityId ? { programId: programId ?? '', activityId } : null
+    // After a failure the page itself says so and offers to try again.
+    await pending.track(fetchSessionData(lesson)).catch(() => {})
+  }
+  const result = await next()
+  if (!request.signal.aborted) enteredUrl = request.url
+  return result
+}
+
+async function fetchSessionData(lesson: { programId: string; activityId: string } | null) {
+  const [session, { memberData }] = await Promise.all([
+    import('../../features/session-data/session-start.door.ts'),
+    import('../../features/member-data/member-data.door.ts'),
+  ])
+  await session.fetchSessionData(environmentPublished().apiRoot, memberData, lesson)
+}

@@ -1,0 +1,19 @@
+// Pages this browser can show offline: their scripts are loaded, and they need no answer from the server.
+
+import { paths } from '../paths.ts'
+
+/** Their content comes from the server on each visit. */
+const needsServer = new Set(['', 'about-us'])
+
+/** The same for all pages of one route: `/learn/opp103/1001` and `/learn/opp201/1017` are alike. */
+function routeOf(path: string): string {
+  if (path === paths.saved) return path // its address looks like a program's
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  return [first, ...rest.map(() => ':id')].join('/')
+}
+
+const opened = new Set<string>()
+
+export const addOfflineRoute = (path: string) => void opened.add(routeOf(path))
+
+export const isAvailableOffline = (path: string) => opened.has(routeOf(path)) && !needsServer.has(routeOf(path))

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useAccountName } from '../../platform/session/signed-in.ts'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { ContinueCard } from './continue-card.tsx'
+import { continueLearningMessages as messages } from './continue-learning.messages.ts'
+import css from './continue-learning.module.css'
+import { ContinueSkeleton } from './continue-skeleton.tsx'
+import { MyPrograms, type MyProgramsProps } from './my-programs.tsx'
+import { resumeSummary } from './resume-summary.ts'
+import { memberData } from '../member-data/member-data.door.ts'
+import { SavedCards } from './saved-cards.tsx'
+import { LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
+import { type AskToSignIn, SessionProvider, usePrograms } from '../session-data/session-data.door.ts'
+
+interface SummaryProps extends Pick<MyProgramsProps, 'hasList' | 'programPath' | 'getStarted'> {
+  lessonPath: (activity: Pick<Activity, 'programId' | 'id'>) => string
+}
+
+interface ContinueLearningProps extends SummaryProps {
+  apiRoot: string
+  askToSignIn: AskToSignIn
+}
+
+/** The top of the home page for people who were here before: where they left off, and how far they are in each program. */
+export default function ContinueLearning({ apiRoot, askToSignIn, ...summary }: ContinueLearningProps) {
+  return (
+    <SessionProvider apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={askToSignIn}>
+      <Summary {...summary} />
+    </SessionProvider>
+  )
+}
+
+function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps) {
+  const illustrationUrl = useIllustrationUrl()
+  const name = useAccountName()
+  const [hour] = useState(() => new Date().getHours())
+  const { programs, account, isProgressPending, isFailed, retry } = usePrograms(null)
+  if (isFailed)
+    return (
+      <div className={css.failed}>
+        <LoadFailed onRetry={retry} />
+      </div>
+    )
+  if (!programs || isProgressPending) return <ContinueSkeleton />
+  const summary = resumeSummary(programs, account)
+  const { next, hasBegun } = summary
+  return (
+    <div className={`${text.wide} ${css.page}`}>
+      <div className={css.greeting}>
+        <h1>{messages.greeting(hour, name?.includes('@') ? null : name)}</h1>
+        <p className={text.lead}>{next ? (hasBegun ? messages.leftOff : messages.firstLesson) : messages.nothingLeft}</p>
+      </div>
+      {next ? (
+        <ContinueCard program={next.program} activity={next.activity} path={lessonPath(next.activity)} />
+      ) : (
+        <StatePanel picture={illustrationUrl('state-done')} title={messages.allDone}>
+          {messages.allDoneText}
+        </StatePanel>
+      )}
+      <SavedCards programs={programs} lessonPath={lessonPath} />
+      <MyPrograms programs={summary.programs} enrollments={account?.enrollments ?? null} hasList={hasList} programPath={programPath} getStarted={getStarted} />
+      {!hasBegun && next && (
+        <p className={css.hint}>
+          <GrowthIcon stage="seed" />
+          {messages.savesPosition}
+        </p>
+      )}
+    </div>
+  )
+}

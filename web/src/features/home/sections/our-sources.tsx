@@ -1,0 +1,29 @@
+import { evidenceWords } from '@oka/contract/catalogue/evidence.messages.ts'
+import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
+import { CertaintyLeaves } from '@oka/ui/evidence/certainty-leaves.tsx'
+import text from '@oka/ui/text/text.module.css'
+import type { FirstLesson } from '../home-view.ts'
+import { homeMessages as messages } from '../home.messages.ts'
+import css from './our-sources.module.css'
+
+/** The evidence card of a real lesson, and what its leaves mean. */
+export const OurSources = ({ lesson }: { lesson: FirstLesson }) =>
+  lesson.evidence && (
+    <section className={css.section} id="our-sources">
+      <div className={`${text.wide} ${css.grid}`}>
+        <div>
+          <h2>{messages.sourcesTitle}</h2>
+          <p className={`${text.mute} ${css.text}`}>{messages.sourcesText}</p>
+          <ul className={css.scale}>
+            {messages.certainty.map((phrase, index) => (
+              <li key={phrase}>
+                <CertaintyLeaves level={index + 1} />
+                <span>{phrase}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <EvidenceCard words={evidenceWords} title={lesson.title} {...lesson.evidence} source={lesson.source} headingLevel="h3" />
+      </div>
+    </section>
+  )

@@ -1,0 +1,85 @@
+// Every item that the site stores in a browser. A story compares the list with what a browser really has (PUB-4).
+
+export interface DeviceStorageItem {
+  /** As the browser names it; `*` stands for the rest of a name. */
+  name: string
+  location: 'Local storage' | 'Session storage'
+  purpose: string
+  duration: string
+  category: 'needed' | 'preferences'
+}
+
+const untilLogout = 'Until you log out'
+const untilRemoved = 'Until you delete it or turn off preferences'
+const untilTabCloses = 'Until you close the tab'
+
+export const deviceStorageItems: readonly DeviceStorageItem[] = [
+  { name: 'oka.tokens', location: 'Local storage', purpose: 'Keeps you signed in', duration: untilLogout, category: 'needed' },
+  { name: 'oka.user', location: 'Local storage', purpose: 'Your first name and member number, to greet you', duration: untilLogout, category: 'needed' },
+  {
+    name: 'oka.account-email',
+    location: 'Local storage',
+    purpose: 'Your email, shown in the menu',
+    duration: untilLogout,
+    category: 'needed',
+  },
+  {
+    name: 'oka.member-id',
+    location: 'Local storage',
+    purpose: 'A random number that saves your progress without an account',
+    duration: untilLogout,
+    category: 'needed',
+  },
+  {
+    name: 'oka.merged',
+    location: 'Local storage',
+    purpose: 'Which random number became part of which account, so that progress not sent yet goes to the right account',
+    duration: 'Until that progress has been sent',
+    category: 'needed',
+  },
+  {
+    name: 'oka.device',
+    location: 'Local storage',
+    purpose: 'A random number for this browser and the number of its last message, so that nothing is counted twice',
+    duration: 'Until you clear this site’s data',
+    category: 'needed',
+  },
+  {
+    name: 'oka.outbox.*',
+    location: 'Local storage',
+    purpose: 'Your place in a lesson, the lesson you chose and the lessons you saved: stored here first and then sent to us',
+    duration: 'Until you log out; what we do not have yet stays until it is sent',
+    category: 'needed',
+  },
+  { name: 'oka.cookie-settings', location: 'Local storage', purpose: 'What you chose under Cookie settings', duration: 'Six months', category: 'needed' },
+  {
+    name: 'oka.landing-activity',
+    location: 'Session storage',
+    purpose: 'The lesson you wanted when we asked you to sign in',
+    duration: untilTabCloses,
+    category: 'needed',
+  },
+  {
+    name: 'oka.reloaded-at',
+    location: 'Session storage',
+    purpose: 'Remembers that the page was just reloaded after an update',
+    duration: untilTabCloses,
+    category: 'needed',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    location: 'Session storage',
+    purpose: 'How far you had scrolled, for when you go back',
+    duration: untilTabCloses,
+    category: 'needed',
+  },
+  { name: 'oka.textSize', location: 'Local storage', purpose: 'The text size you chose', duration: untilRemoved, category: 'preferences' },
+  {
+    name: 'oka.learning-settings',
+    location: 'Local storage',
+    purpose:
+      'How you like to learn: speed, captions, picture quality, sound only, auto-play, video or text, and the list of lessons; stored under your member number while you are signed in',
+    duration: `${untilRemoved}; settings under your member number, until you log out`,
+    category: 'preferences',
+  },
+]

@@ -1,0 +1,145 @@
+import { Link } from 'react-router'
+import { IconCalendar, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { lessonFrameMessages as messages } from './lesson-frame.messages.ts'
+import css from './lesson-nav.module.css'
+import {
+  dayText,
+  learningMessages,
+  lessonKind,
+  lessonState,
+  type LessonState,
+  minutesLeft,
+  type ProgramProgress,
+  sectionsWithLessons,
+} from '../lesson-model/lesson-model.door.ts'
+import { useJump } from '../saved-progress/saved-progress.door.ts'
+import { useLearnerSession } from '../session-data/session-data.door.ts'
+
+export interface LessonPaths {
+  lesson: (activity: Activity) => string
+  list: string
+  /** After the last open lesson. */
+  end: string
+  home: string
+}
+
+interface LessonNavProps {
+  program: Program
+  currentId: string
+  progress: ProgramProgress
+  paths: LessonPaths
+  /** Over the page: links take the drawer's entry in the history. */
+  isInDrawer: boolean
+}
+
+/** The program's lessons, short, to go from one to another. */
+export function LessonNav({ program, currentId, progress, paths, isInDrawer }: LessonNavProps) {
+  const picture = useIllustrationUrl()
+  const { done, total } = progress
+  return (
+    <nav className={css.nav} aria-label={messages.lessonsOfProgram}>
+      <Link className={css.header} to={paths.list} replace={isInDrawer}>
+        <ProgressRing done={done} total={total} size={64} label={learningMessages.ringLabel(done, total)} picture={picture(program.illustration)} />
+        <span>
+          <b className={css.program}>{program.fullName}</b>
+          <span className={`${text.small} ${text.mute}`} aria-hidden="true">
+            {learningMessages.doneOf(done, total)}
+          </span>
+        </span>
+      </Link>
+      {sectionsWithLessons(program).map(({ section, lessons }) => (
+        <section key={section.sequence}>
+          <h2 className={css.section}>{section.title}</h2>
+          <ul>
+            {lessons.map((activity) => (
+              <li key={activity.id}>
+                <LessonLink activity={activity} isCurrent={activity.id === currentId} path={paths.lesson(activity)} isInDrawer={isInDrawer} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+interface LessonLinkProps {
+  activity: Activity
+  isCurrent: boolean
+  path: string
+  isInDrawer: boolean
+}
+
+function LessonLink({ activity, isCurrent, path, isInDrawer }: LessonLinkProps) {
+  const jump = useJump()
+  const { language } = useSite()
+  const state = lessonState(activity)
+  const { askToSignIn } = useLearnerSession()
+  const content = (
+    <>
+      <StateIcon state={state} activity={activity} />
+      <span>
+        <b className={css.title}>{activity.title}</b>
+        <span className={css.meta}>{stateText(activity, state, language)}</span>
+      </span>
+    </>
+  )
+  if (state.kind === 'membership' && askToSignIn)
+    return (
+      <Link
+        className={`${css.link} ${css.locked}`}
+        to={path}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          askToSignIn(activity, 'partial')
+        }}
+      >
+        {content}
+      </Link>
+    )
+  if (!activity.available) return <div className={`${css.link} ${css.locked}`}>{content}</div>
+  return (
+    <Link
+      className={css.link}
+      to={path}
+      replace={isInDrawer}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => {
+        if (!isCurrent) jump(activity)
+      }}
+    >
+      {content}
+    </Link>
+  )
+}
+
+function StateIcon({ state, activity }: { state: LessonState; activity: Activity }) {
+  if (state.kind === 'done') return <IconCircleCheckFilled className={css.done} size={22} aria-hidden />
+  if (state.kind === 'membership') return <IconLock size={22} stroke={1.75} aria-hidden />
+  if (state.kind === 'scheduled') return <IconCalendar size={22} stroke={1.75} aria-hidden />
+  return <KindIcon kind={lessonKind(activity)} size={22} />
+}
+
+function stateText(activity: Activity, state: LessonState, language: string): string {
+  const kind = lessonKind(activity)
+  switch (state.kind) {
+    case 'done':
+      return `${learningMessages.kindAndTime(kind, activity.minutes)}, ${learningMessages.stateDone.toLocaleLowerCase(language)}`
+    case 'new':
+      return `${learningMessages.kindAndTime(kind, activity.minutes)}, ${learningMessages.stateNew.toLocaleLowerCase(language)}`
+    case 'started':
+      return learningMessages.kindAndTimeLeft(kind, minutesLeft(activity))
+    case 'membership':
+      return learningMessages.stateMembership
+    case 'scheduled':
+      return state.date ? learningMessages.stateOpens(dayText(state.date, language), state.forMembers) : learningMessages.stateLater
+    case 'open':
+      return learningMessages.kindAndTime(kind, activity.minutes)
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { IconRefresh } from '@tabler/icons-react'
+import { Button } from '@oka/ui/button/button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useOnline } from '../../platform/network/use-online.ts'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { lessonFrameMessages as messages } from './lesson-frame.messages.ts'
+import { learningMessages } from '../lesson-model/lesson-model.door.ts'
+
+const showTextAfterMs = 5_000
+
+/** For screen readers at once; visible only when loading takes long, because the skeleton alone then looks stuck. */
+export function LoadingStatus() {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), showTextAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <span className={isLong ? text.small : text.hidden}>{isLong ? learningMessages.stillLoading : learningMessages.loading}</span>
+}
+
+/** Offline or a server error, with Try again. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const picture = useIllustrationUrl()
+  const isOnline = useOnline()
+  return (
+    <StatePanel
+      isAlert
+      headingLevel="h1"
+      picture={picture(isOnline ? 'state-error' : 'state-offline')}
+      title={isOnline ? messages.failedTitle : messages.offlineTitle}
+      actions={
+        <Button kind="primary" onClick={onRetry}>
+          <IconRefresh size={22} stroke={1.75} aria-hidden />
+          {learningMessages.tryAgain}
+        </Button>
+      }
+    >
+      {isOnline ? messages.failedText : messages.offlineText}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,8 @@
+export { learningMessages } from './learning.messages.ts'
+export { lessonKindMessages } from './lesson-kind.messages.ts'
+export { hasModes, hasVideo, isTimed, lessonKind, lessonView, type LessonKind, type LessonView, type ModeChoice } from './lesson-kind.ts'
+export { lessonState, type LessonState } from './lesson-state.ts'
+export { isDone, minutesLeft, nextIndexOf, programProgress, resumeTime, type ProgramProgress } from './program-progress.ts'
+export { sectionsWithLessons } from './program-sections.ts'
+export { resolveAddress, type LessonAddress, type ResolvedAddress } from './resolve-address.ts'
+export { clockTime, dayText, monthText } from './time-text.ts'

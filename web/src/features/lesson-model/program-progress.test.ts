@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { makeLesson, makeProgram } from './learning.fixture.ts'
+import { lessonState } from './lesson-state.ts'
+import { programProgress, resumeTime } from './program-progress.ts'
+
+const details = (status: number, lastKnownTime = 0) => ({
+  memberDetails: { activityId: 'a', programId: 'opp103', status, lastKnownTime, activityDuration: 120, lastActivityDate: '2026-01-12T00:00:00.000Z' },
+})
+
+describe('progress in a program', () => {
+  test('Continue is the lesson at the next index', () => {
+    const program = makeProgram({}, [makeLesson('a', 1, details(2)), makeLesson('b', 2), makeLesson('c', 3)])
+    expect(programProgress(program, 2)).toMatchObject({ done: 1, total: 3, minutesToGo: 4, next: { id: 'b' } })
+  })
+
+  test('a lesson that is done but not yet at the server is passed over', () => {
+    const program = makeProgram({}, [makeLesson('a', 1, details(2)), makeLesson('b', 2)])
+    expect(programProgress(program, 1).next?.id).toBe('b')
+  })
+
+  test('locked lessons count, their minutes do not', () => {
+    const program = makeProgram({}, [makeLesson('a', 1), makeLesson('b', 2, { available: false, lockedBecause: 'membership' })])
+    expect(programProgress(program, 1)).toMatchObject({ total: 2, minutesToGo: 2 })
+  })
+
+  test('with nothing available there is nothing to continue', () => {
+    expect(programProgress(makeProgram({}, [makeLesson('a', 1, { available: false })]), 1).next).toBeNull()
+  })
+
+  test('with everything done Continue is the first lesson', () => {
+    expect(programProgress(makeProgram({}, [makeLesson('a', 1, details(2)), makeLesson('b', 2, details(2))]), 2).next?.id).toBe('a')
+  })
+})
+
+test.each([
+  [3, 0],
+  [5, 5],
+  [64, 64],
+])('a lesson left at %d s resumes at %d s', (left, resumed) => {
+  expect(resumeTime(makeLesson('a', 1, details(1, left)))).toBe(resumed)
+})
+
+test('each state of a lesson has its kind', () => {
+  expect(lessonState(makeLesson('a', 1)).kind).toBe('open')
+  expect(lessonState(makeLesson('a', 1, { isNewActivity: true })).kind).toBe('new')
+  expect(lessonState(makeLesson('a', 1, details(1, 60)))).toEqual({ kind: 'started', resumeAt: 60, share: 0.5 })
+  expect(lessonState(makeLesson('a', 1, details(2))).kind).toBe('done')
+  expect(lessonState(makeLesson('a', 1, { available: false, lockedBecause: 'membership' })).kind).toBe('membership')
+  expect(lessonState(makeLesson('a', 1, { available: false, lockedBecause: 'notReleased' }))).toEqual({
+    kind: 'scheduled',
+    date: '2026-01-12T00:00:00.000Z',
+    forMembers: false,
+  })
+  expect(lessonState(makeLesson('a', 1, { available: false, lockedBecause: 'notReleased', needsMembership: true }))).toMatchObject({ forMembers: true })
+})

@@ -1,0 +1,2 @@
+export { Lesson } from './lesson.tsx'
+export { LessonSkeleton } from './lesson-skeleton.tsx'

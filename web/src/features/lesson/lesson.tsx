@@ -1,0 +1,139 @@
+import { useEffect } from 'react'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
+import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
+import { lessonScreen } from './lesson-screen.ts'
+import { NextLessonSkeleton } from './lesson-skeleton.tsx'
+import { LessonVideo } from './lesson-video.tsx'
+import { LockedLesson } from './locked-lesson.tsx'
+import { prefetchVideoLesson, usePrefetchNext } from './prefetch.ts'
+import { useAutoAdvance } from './use-auto-advance.ts'
+import { useLessonContent } from './use-lesson-content.ts'
+import { hasModes, hasVideo, lessonKindMessages, lessonView, type ModeChoice, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
+import { LessonFrame, type LessonPaths, LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
+import { QuoteLesson } from '../quote/quote.door.ts'
+import { Reader } from '../reader/reader.door.ts'
+import { SaveButton } from '../saved-activities/saved-activities.door.ts'
+import { useProgressSaver } from '../saved-progress/saved-progress.door.ts'
+import { useSettings } from '../session-data/session-data.door.ts'
+
+interface LessonProps {
+  program: Program
+  activity: Activity
+  progress: ProgramProgress
+  /** The learner's position in the program, from 1. */
+  nextIndex: number
+  /** Text and transcript that came with the page. */
+  prerendered: PrerenderedContent | null
+  isProgressPending: boolean
+  paths: LessonPaths
+}
+
+/** One lesson in its frame, as video, text or quote. Use the activity's id as key: nothing of one lesson may stay for the next. */
+export function Lesson({ program, activity, progress, nextIndex, prerendered, isProgressPending, paths }: LessonProps) {
+  const { settings } = useSettings()
+  const content = useLessonContent(activity, prerendered)
+  const mode = useModeChoice(activity, content.html)
+  const view = lessonView(activity, settings.learningMode)
+  const next = nextAfterEnd(program.learningActivities, activity, nextIndex) ?? null
+  const nextPath = next && paths.lesson(next)
+  const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
+  const { markDone, replay } = useCompletion(activity)
+  const number = { sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1, total: progress.total }
+  const frame = { program, activity, progress, paths }
+  const finish = () => {
+    markDone()
+    autoAdvance.advance()
+  }
+
+  // The player's script loads beside the addresses it plays from, not after them.
+  useEffect(() => {
+    if (view === 'video' && activity.available) prefetchVideoLesson()
+  }, [view, activity.available])
+  usePrefetchNext(next, content.isLoaded && !isProgressPending)
+
+  switch (lessonScreen({ isAvailable: activity.available, view, content, isAdvancing: autoAdvance.isAdvancing })) {
+    case 'locked':
+      return (
+        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+          <LockedLesson activity={activity} listPath={paths.list} homePath={paths.home} />
+        </LessonFrame>
+      )
+    case 'failed':
+      return (
+        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+          <LoadFailed onRetry={() => void content.reload()} />
+        </LessonFrame>
+      )
+    case 'advancing':
+      return (
+        <LessonFrame {...frame} title="">
+          <NextLessonSkeleton />
+        </LessonFrame>
+      )
+    case 'quote':
+      return (
+        <LessonFrame {...frame} variant="overPicture" title={lessonKindMessages.wordsOfWisdom}>
+          <QuoteLesson
+            activity={activity}
+            programName={program.fullName}
+            lessonNumber={number}
+            html={content.html}
+            narrationSource={content.narrationSource}
+            hasNext={next !== null}
+            onDone={finish}
+            onReplay={replay}
+          />
+        </LessonFrame>
+      )
+    case 'text':
+      return (
+        <Reader
+          activity={activity}
+          programName={program.fullName}
+          lessonNumber={number}
+          frame={frame}
+          html={content.html}
+          narrationSource={content.narrationSource}
+          hasNext={next !== null}
+          onDone={finish}
+          mode={mode}
+          savesPosition={!hasVideo(activity)}
+          isProgressPending={isProgressPending}
+        />
+      )
+    case 'video':
+      return (
+        <LessonFrame {...frame} title={activity.title} isTitleHeading>
+          <LessonVideo
+            program={program}
+            activity={activity}
+            number={number}
+            content={content}
+            mode={mode}
+            next={next}
+            nextPath={nextPath}
+            autoAdvance={autoAdvance}
+            isProgressPending={isProgressPending}
+            onMarkDone={markDone}
+          />
+        </LessonFrame>
+      )
+  }
+}
+
+/** The switch between video and text; `undefined` where the lesson has only one of them. */
+function useModeChoice(activity: Activity, html: string | null): ModeChoice | undefined {
+  const { settings, change } = useSettings()
+  if (html === null || !hasModes(activity, html)) return undefined
+  return { value: settings.learningMode, onChange: (learningMode) => change({ learningMode }) }
+}
+
+function useCompletion(activity: Activity) {
+  const saver = useProgressSaver()
+  const duration = activity.minutes * 60 // in seconds
+  return {
+    markDone: () => saver.save({ activityId: activity.id, playback: 'ended', time: 0, duration }),
+    replay: () => saver.play({ activityId: activity.id, playback: 'playing', time: 1, duration, isReplay: true }),
+  }
+}

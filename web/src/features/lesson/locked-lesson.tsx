@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { Button, buttonClass } from '@oka/ui/button/button.tsx'
+import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import { lessonMessages as messages } from './lesson.messages.ts'
+import css from './locked-lesson.module.css'
+import { dayText, lessonKind, lessonKindMessages, lessonState } from '../lesson-model/lesson-model.door.ts'
+import { useLearnerSession } from '../session-data/session-data.door.ts'
+
+/** Which lesson is locked, why, and where to go instead. The heading takes the focus, also after signing in for the lesson. */
+export function LockedLesson({ activity, listPath, homePath }: { activity: Activity; listPath: string; homePath: string }) {
+  const illustrationUrl = useIllustrationUrl()
+  const { askToSignIn } = useLearnerSession()
+  const title = useRef<HTMLHeadingElement>(null)
+  const canSignIn = lessonState(activity).kind === 'membership' && askToSignIn !== null
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={css.page}>
+      <LeafImage className={css.picture} src={illustrationUrl(activity.poster)} alt="" />
+      <h1 ref={title} tabIndex={-1} className={css.title}>
+        {messages.lockedTitle}
+      </h1>
+      <p className={text.mute}>
+        <b className={css.lesson}>{activity.title}</b>
+        {lessonKindMessages.kindAndTime(lessonKind(activity), activity.minutes)}
+      </p>
+      <p>
+        <Reason activity={activity} isSignedIn={askToSignIn === null} />
+      </p>
+      <div className={css.actions}>
+        {canSignIn && (
+          <Button kind="primary" onClick={() => askToSignIn(activity, 'full')}>
+            {messages.logIn}
+          </Button>
+        )}
+        <Link className={buttonClass(canSignIn ? 'outline' : 'primary')} to={listPath}>
+          {messages.seeOpenLessons}
+        </Link>
+        <Link className={buttonClass(canSignIn ? 'text' : 'outline')} to={homePath}>
+          {messages.back}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Reason({ activity, isSignedIn }: { activity: Activity; isSignedIn: boolean }) {
+  const { language } = useSite()
+  const state = lessonState(activity)
+  if (state.kind !== 'scheduled') return isSignedIn ? messages.lockedForMember : messages.lockedForVisitor
+  return state.date ? messages.lockedUntil(dayText(state.date, language), state.forMembers) : messages.lockedWithoutDate
+}

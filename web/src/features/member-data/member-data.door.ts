@@ -1,0 +1,6 @@
+// Everything a member owns that is written on this device first. A `*.kind.ts` that is missing here fails member-data.test.ts.
+import { savedActivityKind } from '../saved-activities/saved-activities.door.ts'
+import { jumpKind, progressKind } from '../saved-progress/saved-progress.door.ts'
+import type { MemberDataKinds } from '../session-data/session-data.door.ts'
+
+export const memberData: MemberDataKinds = [progressKind, jumpKind, savedActivityKind]

@@ -1,0 +1,7 @@
+export { ListenBar } from './listen-bar.tsx'
+export { ListenButton } from './listen-button.tsx'
+export { isListening } from './narration-player.ts'
+export { PassageMarkers } from './passage-markers.tsx'
+export { findPassages, firstInView, narrationStart } from './passages.ts'
+export { fetchNarration, useNarration, type NarrationSource } from './use-narration.ts'
+export { useNarrationProgress } from './use-narration-progress.ts'

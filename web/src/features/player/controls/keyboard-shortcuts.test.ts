@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keyAction } from './keyboard-shortcuts.ts'
+
+const press = (key: string, target: 'button' | 'choice' | 'other' = 'other') => keyAction({ key, hasModifier: false, target })
+
+test.each([
+  [' ', { kind: 'toggle' }],
+  ['k', { kind: 'toggle' }],
+  ['K', { kind: 'toggle' }],
+  ['j', { kind: 'seekBy', seconds: -10 }],
+  ['l', { kind: 'seekBy', seconds: 10 }],
+  ['ArrowLeft', { kind: 'seekBy', seconds: -5 }],
+  ['ArrowRight', { kind: 'seekBy', seconds: 5 }],
+  ['m', { kind: 'mute' }],
+  ['f', { kind: 'fullScreen' }],
+  ['c', { kind: 'captions' }],
+  ['7', { kind: 'seekToShare', share: 0.7 }],
+  ['<', { kind: 'speedBy', steps: -1 }],
+  ['>', { kind: 'speedBy', steps: 1 }],
+  ['x', null],
+  ['Tab', null],
+])('key %o', (key, action) => expect(press(key)).toEqual(action))
+
+test('Space on a button is left to the button', () => expect(press(' ', 'button')).toBeNull())
+test('keys on a select or a radio button are left to it', () => expect(press('ArrowRight', 'choice')).toBeNull())
+test('a key with a modifier is left to the browser', () => expect(keyAction({ key: 'l', hasModifier: true, target: 'other' })).toBeNull())

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import css from './player-layout.module.css'
+
+interface PlayerLayoutProps {
+  video: ReactNode
+  transcript: ReactNode
+  details: ReactNode
+  controls: ReactNode
+}
+
+export const PlayerLayout = ({ video, transcript, details, controls }: PlayerLayoutProps) => (
+  <>
+    <div className={css.layout}>
+      <div className={css.video}>{video}</div>
+      <div className={css.below}>
+        <div className={css.transcript}>{transcript}</div>
+        <div className={css.details}>{details}</div>
+      </div>
+    </div>
+    {controls}
+  </>
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
+import bar from './controls/controls-bar.module.css'
+import { PlayerLayout } from './player-layout.tsx'
+import { playerMessages as messages } from './player.messages.ts'
+import { TranscriptPreview } from './transcript/transcript-preview.tsx'
+import screen from './video/video-screen.module.css'
+import { LoadingStatus } from '../lesson-frame/lesson-frame.door.ts'
+
+/** Finds a poster in a prerendered page. */
+export const posterSelector = '[data-poster]'
+
+/** The player while it loads: poster, transcript, and a skeleton of the controls. */
+export function Poster({ activity, transcript, details }: { activity: Activity; transcript: readonly TranscriptLine[]; details: ReactNode }) {
+  const picture = useIllustrationUrl()
+  return (
+    <PlayerLayout
+      video={
+        <div className={screen.screen} data-poster>
+          <img src={picture(activity.poster)} alt={activity.posterAlt} fetchPriority="high" />
+        </div>
+      }
+      transcript={
+        <>
+          <noscript>
+            <p className={text.small}>{messages.needsScripts}</p>
+          </noscript>
+          <TranscriptPreview lines={transcript} />
+        </>
+      }
+      details={details}
+      controls={
+        <div className={`${bar.bar} ${bar.loading}`} role="status">
+          <LoadingStatus />
+          <div className={bar.skeleton}>
+            <Skeleton width="40px" height="40px" radius="50%" />
+            <Skeleton width="72px" height="72px" radius="50%" />
+            <Skeleton width="40px" height="40px" radius="50%" />
+          </div>
+        </div>
+      }
+    />
+  )
+}

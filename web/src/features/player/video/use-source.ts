@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import type HlsVideoElement from 'hls-video-element'
+import type { Playback } from '@oka/contract/learning/learning.schema.ts'
+import { prefersReducedData } from '../../../platform/network/prefers-reduced-data.ts'
+import { watchErrors } from './video-errors.ts'
+import type { Quality, Settings } from '../../session-data/session-data.door.ts'
+
+interface SourceOptions {
+  playback: Playback
+  settings: Settings
+  /** Seconds; a ref, because Start over may change it before the video has loaded. */
+  startAt: RefObject<number>
+  onFailed: (error: unknown) => void
+}
+
+/** Plays the stream, else the video file, or with "audio only" the audio file. A change of source keeps the position. */
+export function useSource(video: RefObject<HlsVideoElement | null>, { playback, settings, startAt, onFailed }: SourceOptions) {
+  const latestSettings = useRef(settings)
+  useEffect(() => {
+    latestSettings.current = settings
+  })
+  const { streamUrl, fileUrl, audioUrl } = playback
+  const isAudioOnly = settings.isAudioOnly && audioUrl !== ''
+
+  // Not an attribute in the markup: a missing video fails within milliseconds, before an effect could listen for the error.
+  useLayoutEffect(() => {
+    if (video.current)
+      return attach(video.current, isAudioOnly ? { audioUrl } : { streamUrl, fileUrl }, { startAt, settings: () => latestSettings.current, onFailed })
+  }, [video, streamUrl, fileUrl, audioUrl, isAudioOnly, startAt, onFailed])
+
+  useLayoutEffect(() => {
+    const element = video.current
+    return () => queueMicrotask(() => element && !element.isConnected && detach(element))
+  }, [video])
+
+  useEffect(() => {
+    const hls = video.current?.api
+    if (hls && hls.levels.length > 0) applyQuality(hls, settings.quality)
+  }, [video, settings.quality])
+}
+
+interface AttachOptions extends Pick<SourceOptions, 'startAt' | 'onFailed'> {
+  settings: () => Settings
+}
+
+/** Returns the function that removes the listeners again. */
+function attach(
+  element: HlsVideoElement,
+  source: { streamUrl: string; fileUrl: string } | { audioUrl: string },
+  { startAt, settings, onFailed }: AttachOptions,
+) {
+  const restorePosition = rememberPosition(element, startAt)
+  const onReady = () => {
+    element.playbackRate = settings().rate
+    if (element.api) applyQuality(element.api, settings().quality)
+    restorePosition()
+  }
+  element.addEventListener('loadedmetadata', onReady)
+  let fallbackUrl = 'fileUrl' in source ? source.fileUrl : ''
+  if ('audioUrl' in source) playFile(element, source.audioUrl)
+  else element.src = source.streamUrl
+  const stopWatching = watchErrors(element, () => {
+    if (!fallbackUrl) return onFailed(element.error)
+    playFile(element, fallbackUrl)
+    fallbackUrl = ''
+  })
+  return () => {
+    stopWatching()
+    element.removeEventListener('loadedmetadata', onReady)
+  }
+}
+
+/** Returns the function that seeks the new source to the position of the previous one, or to `startAt`, and resumes playing. */
+function rememberPosition(element: HlsVideoElement, startAt: RefObject<number>) {
+  const previousTime = element.currentTime
+  const wasPlaying = !element.paused && !element.ended
+  return () => {
+    const time = previousTime > 0 ? previousTime : startAt.current
+    if (time > 0 && element.currentTime < 1) element.currentTime = time
+    if (wasPlaying) void element.play().catch(() => {})
+  }
+}
+
+/** Removed from the page, the element would go on loading; its hls.js instance may be only a moment old. */
+function detach(element: HlsVideoElement) {
+  element.removeAttribute('src')
+  element.nativeEl.removeAttribute('src')
+  element.nativeEl.load()
+}
+
+/** On the native element, without hls.js. */
+function playFile(element: HlsVideoElement, url: string) {
+  element.removeAttribute('src')
+  element.nativeEl.src = url
+}
+
+const heights: Partial<Record<Quality, number>> = { '720p': 720, '360p': 360 }
+
+/** From the next segment on. Auto lets hls.js choose by bandwidth; the data saver takes the smallest level. */
+function applyQuality(hls: NonNullable<HlsVideoElement['api']>, quality: Quality) {
+  const height = heights[quality]
+  const level = height === undefined ? -1 : hls.levels.findIndex((candidate) => candidate.height === height)
+  hls.autoLevelCapping = quality === 'saver' || (quality === 'auto' && prefersReducedData()) ? 0 : -1
+  // Setting `nextLevel` discards the buffer, so only where it changes something.
+  if (level !== -1 || !hls.autoLevelEnabled) hls.nextLevel = level
+}

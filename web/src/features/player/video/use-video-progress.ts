@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import type HlsVideoElement from 'hls-video-element'
+import type { PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
+import type { WatchedRange } from '@oka/contract/learning/learning.schema.ts'
+import { minimumSavedPosition } from '@oka/contract/learning/progress.rule.ts'
+import { useProgressSaver } from '../../saved-progress/saved-progress.door.ts'
+
+/** Seconds; `timeupdate` fires several times a second, so a longer step is a seek, even at double speed. */
+const longestStep = 2
+
+/** Saves position and watched ranges: while the video plays, when it stops, and when the page is left. Returns a function that starts a replay. */
+export function useVideoProgress(element: HlsVideoElement | null, activityId: string, duration: number) {
+  const saver = useProgressSaver()
+  const isReplay = useRef(false)
+
+  useEffect(() => {
+    if (!element) return
+    let hasPlayed = false
+    let lastTime = 0
+    let rangeStart = 0
+    const sample = (playback: PlaybackStatus) => ({
+      activityId,
+      playback,
+      time: element.currentTime || lastTime,
+      duration: element.duration || duration,
+      isReplay: isReplay.current,
+      ...(lastTime > rangeStart ? { watched: [rangeStart, lastTime] satisfies WatchedRange } : {}),
+    })
+    const startRange = () => {
+      rangeStart = element.currentTime
+      lastTime = element.currentTime
+    }
+    const on = {
+      playing() {
+        hasPlayed = true
+        startRange()
+      },
+      timeupdate() {
+        if (element.paused || element.ended || !hasPlayed) return
+        if (Math.abs(element.currentTime - lastTime) > longestStep) startRange()
+        lastTime = element.currentTime
+        saver.play(sample('playing'))
+        if (lastTime >= minimumSavedPosition) isReplay.current = false
+      },
+      pause() {
+        if (hasPlayed && !element.ended) saver.save(sample('pause'))
+      },
+      seeked() {
+        if (!hasPlayed || element.ended) return
+        startRange() // otherwise leaving now would save the position before the seek
+        saver.save(sample(element.paused ? 'pause' : 'playing'))
+      },
+      ended() {
+        saver.save(sample('ended'))
+        isReplay.current = false
+      },
+    }
+    const saveOnLeave = () => {
+      if (hasPlayed && !element.ended) saver.play(sample('pause'))
+    }
+    for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener)
+    addEventListener('visibilitychange', saveOnLeave)
+    addEventListener('pagehide', saveOnLeave)
+    return () => {
+      for (const [name, listener] of Object.entries(on)) element.removeEventListener(name, listener)
+      removeEventListener('visibilitychange', saveOnLeave)
+      removeEventListener('pagehide', saveOnLeave)
+      if (hasPlayed && !element.ended && lastTime > 0) saver.save({ activityId, playback: 'pause', time: lastTime, duration, isReplay: isReplay.current })
+    }
+  }, [element, activityId, duration, saver])
+
+  /** Until the replay has passed the minimum saved position, a position near 0 overwrites a later one. */
+  return () => {
+    isReplay.current = true
+  }
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconCalendar, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { LessonRow, lessonRowBar, lessonRowClass, LessonRowState } from '@oka/ui/lesson/lesson-row.tsx'
+import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { isBot } from '../../platform/device/device.ts'
+import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import css from './lesson-item.module.css'
+import { KindIcon } from '../lesson-frame/lesson-frame.door.ts'
+import { clockTime, dayText, isTimed, learningMessages, lessonKind, lessonState, type LessonState, minutesLeft } from '../lesson-model/lesson-model.door.ts'
+import { SaveButton } from '../saved-activities/saved-activities.door.ts'
+import { useJump } from '../saved-progress/saved-progress.door.ts'
+import { useLearnerSession } from '../session-data/session-data.door.ts'
+
+interface LessonItemProps {
+  activity: Activity
+  isCurrent: boolean
+  path: string
+  /** Called instead of saving. */
+  onSavedChange?: ((isSaved: boolean) => void) | undefined
+}
+
+export function LessonItem({ activity, isCurrent, path, onSavedChange }: LessonItemProps) {
+  const illustrationUrl = useIllustrationUrl()
+  const kind = lessonKind(activity)
+  const state = lessonState(activity)
+  const row = (
+    <LessonRow
+      picture={illustrationUrl(activity.poster)}
+      icon={<KindIcon kind={kind} size={18} />}
+      title={activity.title}
+      meta={state.kind === 'started' ? learningMessages.kindAndTimeLeft(kind, minutesLeft(activity)) : learningMessages.kindAndTime(kind, activity.minutes)}
+    >
+      <StateLine state={state} hasTime={isTimed(activity)} />
+    </LessonRow>
+  )
+  return (
+    <li className={css.item}>
+      <RowLink activity={activity} state={state} isCurrent={isCurrent} path={path}>
+        {row}
+      </RowLink>
+      <SaveButton className={css.save} activity={activity} onChange={onSavedChange} />
+    </li>
+  )
+}
+
+interface RowLinkProps extends Pick<LessonItemProps, 'activity' | 'isCurrent' | 'path'> {
+  state: LessonState
+  children: ReactNode
+}
+
+function RowLink({ activity, state, isCurrent, path, children }: RowLinkProps) {
+  const jump = useJump()
+  const { askToSignIn } = useLearnerSession()
+  // A visitor is offered to sign in; a member opens the lesson's page, which says why it is locked (LEARN-11).
+  if (state.kind === 'membership')
+    return (
+      <Link
+        className={lessonRowClass({ isCurrent: false, isLocked: true })}
+        to={path}
+        onClick={(event) => {
+          if (!askToSignIn || isBot()) return
+          event.preventDefault()
+          askToSignIn(activity, 'partial')
+        }}
+      >
+        {children}
+      </Link>
+    )
+  if (!activity.available) return <div className={lessonRowClass({ isCurrent: false, isLocked: true })}>{children}</div>
+  return (
+    <Link className={lessonRowClass({ isCurrent, isLocked: false })} to={path} prefetch={isCurrent ? 'render' : 'intent'} onClick={() => jump(activity)}>
+      {children}
+    </Link>
+  )
+}
+
+/** `hasTime`: the position in the lesson is a time, not a share of a text. */
+function StateLine({ state, hasTime }: { state: LessonState; hasTime: boolean }) {
+  const { language } = useSite()
+  switch (state.kind) {
+    case 'done':
+      return (
+        <LessonRowState tone="done" icon={<IconCircleCheckFilled size={20} aria-hidden />}>
+          {learningMessages.stateDone}
+        </LessonRowState>
+      )
+    case 'started':
+      return (
+        <>
+          <ProgressBar className={lessonRowBar} share={state.share} />
+          <LessonRowState tone="strong">
+            {hasTime && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.continue}
+          </LessonRowState>
+        </>
+      )
+    case 'new':
+      return (
+        <LessonRowState>
+          <span className={`${text.chip} ${text.lamp}`}>{learningMessages.stateNew}</span>
+        </LessonRowState>
+      )
+    case 'membership':
+      return <LessonRowState icon={<IconLock size={20} stroke={1.75} aria-hidden />}>{learningMessages.stateMembership}</LessonRowState>
+    case 'scheduled':
+      return (
+        <LessonRowState icon={<IconCalendar size={20} stroke={1.75} aria-hidden />}>
+          {state.date ? learningMessages.stateOpens(dayText(state.date, language), state.forMembers) : learningMessages.stateLater}
+        </LessonRowState>
+      )
+    case 'open':
+      return null
+  }
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import css from './list.module.css'
+import { programListMessages as messages } from './program-list.messages.ts'
+import { findUpcoming, type Upcoming } from './upcoming.ts'
+import { dayText, isDone } from '../lesson-model/lesson-model.door.ts'
+
+interface ProgramEndProps {
+  program: Program
+  programs: readonly Program[]
+  lessonPath: (activity: Activity) => string
+  programPath: (programId: string) => string
+}
+
+/** After the last lesson open to the learner: what they finished, and what comes when (LEARN-28). */
+export function ProgramEnd({ program, programs, lessonPath, programPath }: ProgramEndProps) {
+  const illustrationUrl = useIllustrationUrl()
+  const { language } = useSite()
+  const upcoming = findUpcoming(program, programs)
+  const { skipped, otherProgram } = upcoming
+  return (
+    <div className={css.end}>
+      <StatePanel
+        headingLevel="h1"
+        picture={illustrationUrl('state-done')}
+        title={titleText(program, upcoming)}
+        actions={
+          <>
+            {skipped && (
+              <Link className={buttonClass('primary')} to={lessonPath(skipped)}>
+                {messages.endGoToSkipped}
+              </Link>
+            )}
+            {!skipped && otherProgram && (
+              <Link className={buttonClass('primary')} to={programPath(otherProgram.programId)}>
+                {messages.endSee(otherProgram.fullName)}
+              </Link>
+            )}
+            <Link className={buttonClass('outline')} to={programPath(program.programId)}>
+              {messages.endBack}
+            </Link>
+          </>
+        }
+      >
+        {summary(program, upcoming, language)}
+      </StatePanel>
+    </div>
+  )
+}
+
+function titleText({ fullName }: Program, { skipped, opens, withMembership }: Upcoming): string {
+  if (skipped) return messages.endReached(fullName)
+  return opens || withMembership > 0 ? messages.endDoneForNow(fullName) : messages.endAllDone(fullName)
+}
+
+/** Whole sentences, each only where it is true. */
+function summary(program: Program, { skipped, opens, withMembership }: Upcoming, language: string): string {
+  const done = program.learningActivities.filter(isDone)
+  const minutes = done.reduce((sum, activity) => sum + activity.minutes, 0)
+  return [
+    done.length > 0 && messages.endFinished(done.length, minutes),
+    skipped && messages.endSkipped(skipped.title),
+    withMembership > 0 && messages.endWithMembership(withMembership),
+    opens ? messages.endOpens(dayText(opens.date, language), opens.forMembers) : program.nextBatchDateText,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

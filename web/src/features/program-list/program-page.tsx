@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { AboutProgram } from './about-program.tsx'
+import { LessonList } from './lesson-list.tsx'
+import css from './list.module.css'
+import { ProgramHeader } from './program-header.tsx'
+import { programListMessages as messages } from './program-list.messages.ts'
+import { clockTime, isDone, isTimed, learningMessages, type ProgramProgress, resumeTime } from '../lesson-model/lesson-model.door.ts'
+import { savedLessons, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
+
+interface ProgramPageProps {
+  program: Program
+  programs: readonly Program[]
+  progress: ProgramProgress
+  lessonPath: (activity: Activity) => string
+}
+
+/** A program's header and lessons. Continue is in the header on wide screens, else in a bar at the bottom of the screen. */
+export function ProgramPage({ program, programs, progress, lessonPath }: ProgramPageProps) {
+  const { next } = progress
+  const savedCount = savedLessons(programs, useSavedActivities()).length
+  const hasBegun = program.learningActivities.some(({ memberDetails }) => memberDetails)
+  const continueLink = (className?: string) => next && <ContinueLink activity={next} path={lessonPath(next)} hasBegun={hasBegun} className={className} />
+  return (
+    <div className={`${text.wide} ${css.columns}`}>
+      <ProgramHeader program={program} progress={progress} savedCount={savedCount}>
+        {continueLink(css.wideOnly)}
+        {!next && program.learningActivities.length > 0 && <NothingOpen program={program} />}
+      </ProgramHeader>
+      <div>
+        <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />
+        <AboutProgram program={program} />
+      </div>
+      {next && <div className={css.dock}>{continueLink()}</div>}
+    </div>
+  )
+}
+
+const ContinueLink = ({ activity, path, hasBegun, className }: { activity: Activity; path: string; hasBegun: boolean; className?: string }) => (
+  <Link className={`${buttonClass('primary', { wide: true })} ${className ?? ''}`} to={path} prefetch="render">
+    <IconPlayerPlayFilled size={22} aria-hidden />
+    {continueText(activity, hasBegun)}
+  </Link>
+)
+
+function continueText(activity: Activity, hasBegun: boolean): string {
+  if (isDone(activity)) return messages.again
+  const time = resumeTime(activity)
+  if (time > 0 && isTimed(activity)) return learningMessages.continueFrom(clockTime(time))
+  return hasBegun || time > 0 ? learningMessages.continue : learningMessages.start
+}
+
+/** Stands in for Continue where no lesson is open to the learner: when the next lessons come (LEARN-19). */
+const NothingOpen = ({ program }: { program: Program }) => (
+  <div className={css.nothingOpen}>
+    <b>{messages.nothingOpen}</b>
+    <p>{program.nextBatchDateText || messages.nothingOpenText}</p>
+  </div>
+)

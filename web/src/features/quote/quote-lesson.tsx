@@ -1,0 +1,94 @@
+import type { CSSProperties, ToggleEvent } from 'react'
+import { preload } from 'react-dom'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import quoteFont from '@oka/ui/fonts/fraunces-italic.woff2?url'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { scrollIntoView } from '../../platform/device/scroll-into-view.ts'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { splitQuote } from './quote-parts.ts'
+import { quoteMessages as messages } from './quote.messages.ts'
+import css from './quote.module.css'
+import { DoneButton, LessonFooter, type LessonNumber, LoadingStatus, SourceCard } from '../lesson-frame/lesson-frame.door.ts'
+import { resumeTime } from '../lesson-model/lesson-model.door.ts'
+import { ListenBar, ListenButton, type NarrationSource, narrationStart, useNarration, useNarrationProgress } from '../narration/narration.door.ts'
+import { shareToResume } from '../saved-progress/saved-progress.door.ts'
+
+interface QuoteLessonProps {
+  activity: Activity
+  programName: string
+  /** `null` while it loads. */
+  html: string | null
+  narrationSource: NarrationSource
+  lessonNumber: LessonNumber
+  hasNext: boolean
+  onDone: () => void
+  onReplay: () => void
+}
+
+/** Words of Wisdom: the quote over its picture, one question, and Done. */
+export function QuoteLesson({ activity, programName, html, narrationSource, lessonNumber, hasNext, onDone, onReplay }: QuoteLessonProps) {
+  preload(quoteFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) // the quote is the largest text of the page
+  const narration = useNarration(narrationSource, activity, programName)
+  useNarrationProgress(narration.player, activity, true)
+  const scene = useScene(activity.scene)
+  const parts = html === null ? null : splitQuote(html)
+  const listen = () => void narration.player?.play((loaded) => narrationStart(loaded, null, shareToResume(resumeTime(activity), activity.minutes)))
+  const startOver = () => {
+    narration.player?.seek(0)
+    onReplay()
+  }
+  return (
+    <div className={css.page}>
+      <div className={css.sky} />
+      <article className={css.quote}>
+        <h1 className={text.hidden}>{activity.title}</h1>
+        {parts ? (
+          <blockquote dangerouslySetInnerHTML={{ __html: withQuotationMarks(parts.words) }} />
+        ) : (
+          <div role="status">
+            <LoadingStatus />
+            <Skeleton width="80%" height="3rem" />
+          </div>
+        )}
+        <p className={css.author}>
+          {activity.contentAuthor}
+          <br />
+          <cite>{activity.bookTitle}</cite>
+          {activity.referencePublishDate && ` (${activity.referencePublishDate})`}
+        </p>
+      </article>
+      <div className={css.scene} style={scene} />
+      <div className={css.below}>
+        <div className={css.card}>
+          {parts?.question && <p className={css.question} dangerouslySetInnerHTML={{ __html: parts.question }} />}
+          <ListenBar narration={narration} onPlay={listen} />
+          <DoneButton isLoaded={parts !== null} hasNext={hasNext} onDone={onDone} />
+          <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver}>
+            {narration.isAvailable ? <ListenButton isSmall narration={narration} onListen={listen} /> : <span />}
+          </LessonFooter>
+          {parts?.about && (
+            <details className={css.about} onToggle={scrollToOpened}>
+              <summary>{messages.about}</summary>
+              <div dangerouslySetInnerHTML={{ __html: parts.about }} />
+              <SourceCard activity={activity} />
+            </details>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The addresses of the scene's four pictures, as the variables that quote.module.css chooses from. */
+function useScene(scene: Activity['scene']) {
+  const picture = useIllustrationUrl()
+  const url = (form: string) => `url("${picture(`quote-${scene}-${form}`)}")`
+  return { '--day': url('day'), '--day-wide': url('day-wide'), '--dark': url('night'), '--dark-wide': url('night-wide') } as CSSProperties
+}
+
+function scrollToOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (currentTarget.open) scrollIntoView(currentTarget, 'nearest')
+}
+
+const withQuotationMarks = (words: string) => `“${words.replace(/^[“"]|[”"]$/g, '')}”`

@@ -1,0 +1,1 @@
+export { QuoteLesson } from './quote-lesson.tsx'

@@ -1,0 +1,3 @@
+export const quoteMessages = {
+  about: 'About these words',
+} as const

@@ -1,0 +1,2 @@
+export { Reader } from './reader.tsx'
+export { textSizeScript } from './text-size.ts'

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import typography from '@oka/ui/text/text.module.css'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { readerMessages as messages } from './reader.messages.ts'
+import css from './reader.module.css'
+import { TextSizeMenu } from './text-size-menu.tsx'
+import { useReadingPosition } from './use-reading-position.ts'
+import {
+  DoneBar,
+  LessonFooter,
+  LessonFrame,
+  type LessonFrameProps,
+  type LessonNumber,
+  LoadingStatus,
+  NotAdvice,
+  SourceCard,
+} from '../lesson-frame/lesson-frame.door.ts'
+import { learningMessages, lessonKind, type ModeChoice } from '../lesson-model/lesson-model.door.ts'
+import {
+  isListening,
+  ListenBar,
+  ListenButton,
+  type NarrationSource,
+  narrationStart,
+  PassageMarkers,
+  useNarration,
+  useNarrationProgress,
+} from '../narration/narration.door.ts'
+
+interface ReaderProps {
+  activity: Activity
+  programName: string
+  frame: Omit<LessonFrameProps, 'title' | 'children'>
+  /** HTML from the lesson's Markdown; `null` while it loads. */
+  html: string | null
+  narrationSource: NarrationSource
+  lessonNumber: LessonNumber
+  hasNext: boolean
+  onDone: () => void
+  mode: ModeChoice | undefined
+  /** False for the text of a video, whose position is a time in the video. */
+  savesPosition: boolean
+  isProgressPending: boolean
+}
+
+export function Reader(props: ReaderProps) {
+  const { activity, programName, frame, html, narrationSource, lessonNumber, hasNext, onDone, mode, savesPosition, isProgressPending } = props
+  const picture = useIllustrationUrl()
+  const text = useRef<HTMLDivElement>(null)
+  const narration = useNarration(narrationSource, activity, programName)
+  const { player, status } = narration
+  useNarrationProgress(player, activity, savesPosition)
+  const { article, progressBar, wasResumed, startOver, resumedShare } = useReadingPosition(activity, savesPosition && html !== null && !isProgressPending, () =>
+    isListening(status),
+  )
+  const listen = () => void player?.play((loaded) => narrationStart(loaded, text.current, resumedShare()))
+  const tools = (
+    <>
+      {narration.isAvailable && <ListenButton narration={narration} onListen={listen} />}
+      <TextSizeMenu text={text} />
+    </>
+  )
+  return (
+    <LessonFrame {...frame} title="" tools={tools}>
+      <div className={css.progressTrack} aria-hidden="true">
+        <i ref={progressBar} />
+      </div>
+      <div className={css.column}>
+        {wasResumed && status === 'off' && (
+          <p className={css.resumed}>
+            {messages.resumed}
+            <button type="button" onClick={startOver}>
+              {learningMessages.startOver}
+            </button>
+          </p>
+        )}
+        <article className={css.article} ref={article}>
+          <LeafImage className={css.picture} first src={picture(activity.poster)} alt={activity.posterAlt} />
+          <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
+          <h1>{activity.title}</h1>
+          {activity.subtitle && <p className={css.subtitle}>{activity.subtitle}</p>}
+          {html === null ? <TextSkeleton /> : <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />}
+          <NotAdvice />
+        </article>
+        <SourceCard activity={activity} />
+      </div>
+      <div className={css.spacer} />
+      {player && status !== 'off' && <PassageMarkers player={player} text={text} />}
+      <DoneBar isLoaded={html !== null} hasNext={hasNext} onDone={onDone} above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}>
+        <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver} mode={mode} />
+      </DoneBar>
+    </LessonFrame>
+  )
+}
+
+const TextSkeleton = () => (
+  <div className={css.skeleton} role="status">
+    <LoadingStatus />
+    {['96%', '88%', '92%', '60%', '94%', '90%', '70%'].map((width, index) => (
+      <Skeleton key={index} width={width} height="17px" />
+    ))}
+  </div>
+)

@@ -1,0 +1,40 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { isReplayingClicks } from '../../platform/rendering/pre-hydration-clicks.ts'
+import { useRecord } from '../session-data/session-data.door.ts'
+import css from './save-button.module.css'
+import { savedActivitiesMessages as messages } from './saved-activities.messages.ts'
+import { savedActivityKind } from './saved-activities.kind.ts'
+import { useSavedActivities } from './use-saved-activities.ts'
+
+interface SaveButtonProps {
+  activity: Pick<Activity, 'id' | 'title'>
+  /** Called instead of saving. */
+  onChange?: ((isSaved: boolean) => void) | undefined
+  className?: string | undefined
+}
+
+/** The heart: saves a lesson for later, or removes it. */
+export function SaveButton({ activity: { id, title }, onChange, className = '' }: SaveButtonProps) {
+  const record = useRecord(savedActivityKind)
+  const isSaved = useSavedActivities().some(({ activityId }) => activityId === id)
+  const Icon = isSaved ? IconHeartFilled : IconHeart
+  const press = () => {
+    // Before hydration every heart was drawn empty: the press was meant to save.
+    const next = isReplayingClicks() || !isSaved
+    if (onChange) onChange(next)
+    else record({ activityId: id, isSaved: next })
+  }
+  return (
+    <IconButton
+      className={`${css.button} ${isSaved ? css.saved : ''} ${className}`}
+      label={isSaved ? messages.remove(title) : messages.save(title)}
+      title={isSaved ? messages.saved : messages.saveForLater}
+      aria-pressed={isSaved}
+      onClick={press}
+    >
+      <Icon size={24} stroke={1.75} aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import type { SavedActivity } from '@oka/contract/saved-activities/saved-activities.schema.ts'
+import { overlaySaved, savedActivityKind } from './saved-activities.kind.ts'
+import { useBootstrapData, useLearnerSession, useOutboxEntries } from '../session-data/session-data.door.ts'
+
+/** Newest first, with what this device has not sent yet. Fetches nothing: before the server has answered it is what this device has. */
+export function useSavedActivities(): readonly SavedActivity[] {
+  const { outbox } = useLearnerSession().session
+  const entries = useOutboxEntries()
+  const data = useBootstrapData()
+  return useMemo(() => {
+    if (data) return outbox.apply({ programs: [], account: data.account }, data.requestedAt, entries).account?.savedActivities ?? []
+    const changes = entries.flatMap(({ kind, key }) => (kind === savedActivityKind.name ? (outbox.read(savedActivityKind, key) ?? []) : []))
+    return overlaySaved([], changes)
+  }, [outbox, data, entries])
+}

@@ -1,0 +1,1 @@
+export { SavedList } from './saved-list.tsx'

@@ -1,0 +1,173 @@
+// One learner in this tab: how the server is called for them, their outbox, their query cache. Another learner gets another session.
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { SignedInUser } from '@oka/contract/identity/identity.schema.ts'
+import { createDevice } from '@oka/client/outbox/device.ts'
+import { removeAcknowledged, scopeOf, unassigned } from '@oka/client/outbox/entry-store.ts'
+import { createOutbox, type Outbox } from '@oka/client/outbox/outbox.ts'
+import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
+import { localStore } from '../../platform/storage/key-value-store.ts'
+import { saveAccountEmail, signedInMemberId } from '../../platform/session/signed-in.ts'
+import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
+import { anonymousId, takeMergedAnonymousIds } from '../../platform/session/anonymous-id.ts'
+import { exposeSessionOnWindow, userInfo } from '../../platform/session/user-info.ts'
+import { onSessionEnd, openSession } from '../../platform/session/session.ts'
+import { isAuthError, isClientError, isPermanent, isTimeout } from './api-errors.ts'
+import { createLearnerApi, type BootstrapData, type LearnerApi } from './learner-api.ts'
+import { settingsStore } from './settings.ts'
+import { upgradeStorage } from './upgrade-storage.ts'
+
+/** The kinds of data a member owns, as the app lists them. */
+export type MemberDataKinds = readonly OutboxKind<unknown>[]
+
+export interface LearnerSession {
+  /** `null` while no member is signed in. */
+  memberId: string | null
+  api: LearnerApi
+  outbox: Outbox
+  /** Whose entries the outbox shows and sends. */
+  scope: () => string
+  queries: QueryClient
+  /** The catalogue that came with the page this tab was opened by. */
+  prerendered: { read: () => ProgramInfo | null; save: (programInfo: ProgramInfo | null) => void }
+  /** Moves what this browser stored for the learner before they were identified, as soon as the server said how far they are. */
+  adoptLocalData: () => void
+}
+
+export const bootstrapKey = ['bootstrap'] as const
+const freshMs = 60_000
+
+onSessionEnd(clearMemberData)
+let current: { apiRoot: string; session: LearnerSession } | null = null
+
+/** The learner of this tab; what was fetched for the previous one is dropped. */
+export function getLearnerSession(apiRoot: string, memberId: string | null, memberData: MemberDataKinds): LearnerSession {
+  if (current?.apiRoot === apiRoot && current.session.memberId === memberId) return current.session
+  const previous = current?.session
+  const session = createLearnerSession(apiRoot, memberId, memberData, previous?.memberId === null ? previous.scope : null)
+  if (import.meta.env.SSR) return session
+  previous?.queries.clear()
+  current = { apiRoot, session }
+  exposeSessionOnWindow(() => session.queries.getQueryData<BootstrapData>(bootstrapKey)?.fetchedAt ?? {})
+  return session
+}
+
+function createLearnerSession(
+  apiRoot: string,
+  memberId: string | null,
+  memberData: MemberDataKinds,
+  previousAnonymousScope: (() => string) | null,
+): LearnerSession {
+  const { call } = openSession(apiRoot)
+  const anonymous = createAnonymousScope()
+  const scope = memberId === null ? anonymous.read : () => scopeOf.member(memberId)
+  const api = createLearnerApi({
+    call,
+    memberId,
+    anonymousId,
+    withLock: registrationLock,
+    onAnonymousId(from, to) {
+      if (to === null) anonymous.reset()
+      outbox.rename(scopeOf.anonymous(from), scopeOf.anonymous(to))
+      void outbox.flush()
+    },
+    onUser: saveUser,
+  })
+  const queries = createQueryClient(() => {
+    adoptLocalData()
+    void outbox.flush()
+  })
+  const outbox = createOutbox({
+    kinds: memberData,
+    storage: localStore,
+    device: createDevice(localStore),
+    withLock: sendingLock,
+    scope,
+    call: api.call,
+    isIdentified: () => !api.isUnidentified(),
+    async register() {
+      if (api.canRegister()) queries.setQueryData<BootstrapData>(bootstrapKey, await api.registerAnonymous(cachedCatalogue(queries), null))
+    },
+    onAccount: (account, at) =>
+      queries.setQueryData<BootstrapData>(bootstrapKey, (data) => data && { ...data, account, requestedAt: at, fetchedAt: { ...data.fetchedAt, account: at } }),
+    isPermanent,
+    now: Date.now,
+    setTimer(work, ms) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+  })
+  for (const { from, to } of upgradeStorage(localStore)) outbox.rename(from, to)
+
+  const adoptLocalData = () => {
+    if (memberId === null) return outbox.rename(unassigned, scope())
+    const data = queries.getQueryData<BootstrapData>(bootstrapKey)
+    if (!data) return
+    const fromServer = { programs: data.programInfo.programs, account: data.account }
+    // What was done before there was an id belongs to this member too: the next visitor must not inherit it.
+    const scopes = [...takeMergedAnonymousIds(memberId).map(scopeOf.anonymous), unassigned]
+    // Another tab signed in while this one was in use: its last changes came after the merge.
+    for (const from of previousAnonymousScope ? [...scopes, previousAnonymousScope()] : scopes) outbox.reassign(from, scope(), fromServer)
+  }
+  return { memberId, api, outbox, scope, queries, prerendered: createPrerendered(), adoptLocalData }
+}
+
+/** Programs the cache has already, so that they are not sent again. */
+export function cachedCatalogue(queries: QueryClient) {
+  const data = queries.getQueryData<BootstrapData>(bootstrapKey)
+  return data ? { programInfo: data.programInfo, fetchedAt: data.fetchedAt.programInfo } : null
+}
+
+/** When a session ends: removes acknowledged entries and settings; unsent changes stay. */
+export function clearMemberData(memberId = signedInMemberId()) {
+  if (memberId === null) return
+  removeAcknowledged(localStore, scopeOf.member(memberId))
+  settingsStore.remove(memberId)
+}
+
+function createPrerendered(): LearnerSession['prerendered'] {
+  let prerendered: ProgramInfo | null = null
+  return {
+    read: () => prerendered,
+    save(programInfo) {
+      prerendered = programInfo
+    },
+  }
+}
+
+function saveUser(user: SignedInUser & { email: string }) {
+  userInfo.save(user)
+  saveAccountEmail(user.email)
+}
+
+/** A tab keeps the anonymous id it started with, even when another tab signs in and the id is gone: its changes are never attributed to another learner. */
+function createAnonymousScope() {
+  let lastId: string | null = null
+  return {
+    read: () => {
+      lastId = anonymousId.read() ?? lastId
+      return scopeOf.anonymous(lastId)
+    },
+    /** The server does not know the id any more: what comes next waits for a new one. */
+    reset: () => {
+      lastId = null
+    },
+  }
+}
+
+function createQueryClient(onBootstrap: () => void): QueryClient {
+  const queryCache = new QueryCache({
+    onSuccess(_data, query) {
+      if (query.queryKey[0] === bootstrapKey[0]) onBootstrap()
+    },
+    onError(error, query) {
+      if (query.queryKey[0] !== bootstrapKey[0] || !isAuthError(error)) return
+      console.error('The server refused the session data', error)
+      userInfo.clear()
+      query.setState({ ...query.state, data: undefined })
+    },
+  })
+  const retry = (count: number, error: unknown) => count < 2 && !isClientError(error) && !isTimeout(error)
+  return new QueryClient({ queryCache, defaultOptions: { queries: { staleTime: freshMs, retry } } })
+}

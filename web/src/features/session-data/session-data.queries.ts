@@ -1,0 +1,133 @@
+// What screens of the learning area read: the server's answer with the outbox applied, and the content of one activity.
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
+import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
+import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
+import { withTimeout } from '../../platform/network/with-timeout.ts'
+import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
+import { isAuthError } from './api-errors.ts'
+import type { ActivityRef, BootstrapData, LearnerApi } from './learner-api.ts'
+import { bootstrapKey, cachedCatalogue } from './learner-session.ts'
+import { useLearnerSession } from './session-provider.tsx'
+
+interface BootstrapOptions {
+  /** Programs that came with the page. */
+  seed: ProgramInfo | null
+  /** The activity a visitor opened: they become an anonymous member. */
+  activity: ActivityRef | null
+}
+
+/** Programs and the account, one query whoever the learner is (SES-5). */
+export const bootstrapQuery = (api: LearnerApi, { seed, activity }: BootstrapOptions) => ({
+  queryKey: bootstrapKey,
+  queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }): Promise<BootstrapData> => {
+    const cached = cachedCatalogue(client) ?? (seed && { programInfo: seed, fetchedAt: performance.timeOrigin })
+    return activity && api.isUnidentified() && api.canRegister() ? api.registerAnonymous(cached, activity) : api.loadBootstrap(cached, { signal })
+  },
+})
+
+export interface ProgramsQuery {
+  /** With the learner's progress; `null` while nothing is loaded. */
+  programs: Program[] | null
+  account: LandingAccountInfo | null
+  /** The server has not answered yet. */
+  isProgressPending: boolean
+  isFailed: boolean
+  retry: () => void
+}
+
+const noEntries: readonly OutboxEntry<unknown>[] = []
+
+/** What this browser has of the learner's changes, pending or acknowledged; none during hydration. */
+export function useOutboxEntries(): readonly OutboxEntry<unknown>[] {
+  const { outbox } = useLearnerSession().session
+  return useSyncExternalStore(outbox.subscribe, outbox.entries, () => noEntries)
+}
+
+/** The server's answer as it is cached, without the outbox; fetches nothing. */
+export function useBootstrapData(): BootstrapData | undefined {
+  const { queries } = useLearnerSession().session
+  const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries])
+  return useSyncExternalStore(
+    subscribe,
+    () => queries.getQueryData<BootstrapData>(bootstrapKey),
+    () => undefined,
+  )
+}
+
+/** Programs and progress. A visitor who opens an activity becomes an anonymous member, once. */
+export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
+  const { session, seed } = useLearnerSession()
+  const { api, outbox } = session
+  const isHydrated = useHydrated()
+  const isVisitor = isHydrated && api.isUnidentified()
+  const query = useQuery({
+    ...bootstrapQuery(api, { seed, activity }),
+    // To a visitor who only looks around the server would say nothing that did not come with the page.
+    enabled: isHydrated && (!isVisitor || activity !== null || seed === null),
+  })
+  const { refetch, isSuccess } = query
+  const registers = activity !== null && isVisitor && isSuccess && api.canRegister()
+  const activityId = activity?.activityId
+  useEffect(() => {
+    if (registers && activityId !== undefined) void refetch({ cancelRefetch: false })
+  }, [registers, activityId, refetch])
+
+  const entries = useOutboxEntries()
+  const base = query.data?.programInfo.programs ?? seed?.programs ?? null
+  const account = query.data?.account ?? null
+  const requestedAt = query.data?.requestedAt ?? 0
+  const shown = useMemo(
+    () => base && outbox.apply({ programs: withServerProgress(base, account), account }, requestedAt, entries),
+    [base, account, requestedAt, entries, outbox],
+  )
+  return {
+    programs: shown?.programs ?? null,
+    account: shown?.account ?? null,
+    isProgressPending: !isHydrated || (!query.isFetched && !isVisitor),
+    isFailed: query.isError && (!base || isAuthError(query.error)),
+    retry: () => void refetch(),
+  }
+}
+
+/** The catalogue with what the server has of this learner in each activity. */
+function withServerProgress(programs: readonly Program[], account: LandingAccountInfo | null): Program[] {
+  const details = new Map(account?.memberActivities.activities.map((activity) => [activity.activityId, activity]))
+  const newIds = new Set(account?.memberActivities.newActivityIds)
+  return programs.map((program) => ({
+    ...program,
+    learningActivities: program.learningActivities.map((activity) => {
+      const memberDetails = details.get(activity.id)
+      const isNewActivity = (activity.isNewActivity || newIds.has(activity.id)) && !memberDetails
+      return memberDetails ? { ...activity, isNewActivity, memberDetails } : { ...activity, isNewActivity }
+    }),
+  }))
+}
+
+/** After this time without content the page offers to try again, in ms. */
+const contentTimeoutMs = 15_000
+
+/** Text, transcript and playback addresses; loaded again when the addresses expire. */
+export const contentQuery = (api: LearnerApi, activityId: string) =>
+  queryOptions<ActivityContent>({
+    queryKey: ['content', activityId],
+    async queryFn({ signal }) {
+      const deadline = withTimeout(signal, contentTimeoutMs)
+      const content = await api.call(getActivityContent, { activityId }, { signal: deadline })
+      deadline.throwIfAborted() // a body that stopped half way
+      return content
+    },
+    staleTime({ state }) {
+      const signed = state.data?.playback ?? state.data?.reading
+      return signed ? Math.max(0, Date.parse(signed.expiresAt) - Date.now() - 60_000) : Infinity
+    },
+    refetchOnWindowFocus: false,
+    // What failed is loaded again when the network is back; what is loaded stays.
+    refetchOnReconnect: ({ state }) => state.status === 'error',
+  })
+
+export const useContent = (activityId: string, isEnabled: boolean) =>
+  useQuery({ ...contentQuery(useLearnerSession().session.api, activityId), enabled: isEnabled })

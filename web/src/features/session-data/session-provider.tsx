@@ -1,0 +1,88 @@
+// The learner's session for every screen below, and its synchronisation with the server.
+import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
+import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
+import { signedInMemberId, useSignedInMemberId } from '../../platform/session/signed-in.ts'
+import { getLearnerSession, type LearnerSession, type MemberDataKinds } from './learner-session.ts'
+
+/** Opens the sign-in dialog. partial: a locked lesson in a list was pressed; full: "Log in" was (LOGIN-14). */
+export type AskToSignIn = (lesson: Activity, mode: 'full' | 'partial') => void
+
+interface SessionContextValue {
+  session: LearnerSession
+  /** Programs that came with the page; `null` after a navigation from another page of the site. */
+  seed: ProgramInfo | null
+  /** `null` for a signed-in member. */
+  askToSignIn: AskToSignIn | null
+}
+
+interface SessionProviderProps {
+  apiRoot: string
+  memberData: MemberDataKinds
+  seed: ProgramInfo | null
+  askToSignIn: AskToSignIn
+  children: ReactNode
+}
+
+const SessionContext = createContext<SessionContextValue | null>(null)
+
+export function useLearnerSession(): SessionContextValue {
+  const value = use(SessionContext)
+  if (!value) throw new Error('useLearnerSession needs a SessionProvider above it')
+  return value
+}
+
+/** Stores a change of the current learner and sends it; false when it changes nothing. A visitor becomes an anonymous member by it. */
+export function useRecord<Value>(kind: OutboxKind<Value>): (value: Value) => boolean {
+  const { outbox } = useLearnerSession().session
+  return useCallback((value: Value) => outbox.record(kind, value), [outbox, kind])
+}
+
+/** Signing in or out mounts everything below again: nothing drawn for one learner stays for the next. */
+export function SessionProvider({ askToSignIn, ...props }: SessionProviderProps) {
+  const memberId = useSignedInMemberId()
+  const isHydrated = useHydrated()
+  // Key by the stored member during hydration; a remount would lose earlier clicks.
+  const keyId = isHydrated || import.meta.env.SSR ? memberId : signedInMemberId()
+  return <SessionScope key={keyId} {...props} memberId={keyId} askToSignIn={memberId === null ? askToSignIn : null} />
+}
+
+interface SessionScopeProps extends Omit<SessionProviderProps, 'askToSignIn'>, Pick<SessionContextValue, 'askToSignIn'> {
+  memberId: string | null
+}
+
+function SessionScope({ apiRoot, memberData, seed, memberId, askToSignIn, children }: SessionScopeProps) {
+  const session = useMemo(() => getLearnerSession(apiRoot, memberId, memberData), [apiRoot, memberId, memberData])
+  useEffect(() => startSync(session), [session])
+  useEffect(() => session.prerendered.save(seed), [session, seed])
+  const value = useMemo(() => ({ session, seed, askToSignIn }), [session, seed, askToSignIn])
+  return (
+    <QueryClientProvider client={session.queries}>
+      <SessionContext value={value}>{children}</SessionContext>
+    </QueryClientProvider>
+  )
+}
+
+function startSync({ outbox, adoptLocalData }: LearnerSession) {
+  const flush = () => void outbox.flush()
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'hidden') outbox.sendOnUnload()
+    else flush()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.includes('outbox.')) outbox.refresh()
+  }
+  adoptLocalData()
+  const stop = outbox.start()
+  addEventListener('online', flush)
+  addEventListener('visibilitychange', onVisibilityChange)
+  addEventListener('storage', onStorage)
+  return () => {
+    stop()
+    removeEventListener('online', flush)
+    removeEventListener('visibilitychange', onVisibilityChange)
+    removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,22 @@
+import { sessionStore } from '../storage/key-value-store.ts'
+
+const key = 'reloaded-at'
+const minIntervalMs = 60_000
+
+/**
+ * Loads a chunk without which the page cannot be shown. A deployment may have removed it: reloads the page then, at most once a minute.
+ * Not for what is loaded in the background or on a press: a reload loses what was typed or is playing. The router does the same for pages.
+ */
+export async function orReload<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    const now = Date.now()
+    const reloadedAt = Number(sessionStore.read(key) ?? 0)
+    if (navigator.onLine && now - reloadedAt >= minIntervalMs) {
+      sessionStore.write(key, String(now))
+      location.reload()
+    }
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+// Only one page of the site plays audio at a time: a page that starts tells the others.
+
+const channelName = 'oka.audio'
+
+type Media = Pick<HTMLMediaElement, 'paused' | 'addEventListener' | 'removeEventListener'>
+const playable = new Set<Media>()
+
+/** Calls `pause` when another page of the site starts to play, until the returned function is called. */
+export function requestAudioFocus(media: Media, pause: () => void): () => void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
+  const announce = () => channel?.postMessage('playing')
+  channel?.addEventListener('message', pause)
+  media.addEventListener('playing', announce)
+  playable.add(media)
+  return () => {
+    playable.delete(media)
+    media.removeEventListener('playing', announce)
+    channel?.close()
+  }
+}
+
+/** Whether a video or a narration plays on this page. */
+export const isPlaying = () => [...playable].some(({ paused }) => !paused)
+
+/** Calls `onEnd` when what is playing ends, unless the returned function is called first. */
+export function onPlaybackEnd(onEnd: () => void): () => void {
+  const controller = new AbortController()
+  for (const media of playable) media.addEventListener('ended', onEnd, { once: true, signal: controller.signal })
+  return () => controller.abort()
+}

@@ -1,0 +1,41 @@
+type WithLock = <T>(work: () => Promise<T>) => Promise<T>
+
+const lastInThisTab = new Map<string, Promise<unknown>>()
+
+interface MutexOptions {
+  /** The lock is held this long after the work, in ms, while the result is already used. */
+  holdMs?: number
+}
+
+/** Local storage reaches other tabs later than a lock does, because each process has a copy of its own. In ms. */
+export const storagePropagationMs = 250
+
+/** Work of one name runs one at a time in all tabs, where the browser has locks (only on secure pages); else at least in this one. */
+export const mutex =
+  (name: string, options: MutexOptions = {}): WithLock =>
+  <T>(work: () => Promise<T>) =>
+    'locks' in navigator ? inAllTabs(`oka.${name}`, work, options) : inThisTab(name, work)
+
+const inAllTabs = <T>(lock: string, work: () => Promise<T>, { holdMs = 0 }: MutexOptions): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const locked = navigator.locks.request(lock, async () => {
+      const working = work()
+      resolve(working)
+      await working.catch(() => {})
+      if (holdMs > 0) await new Promise((pass) => setTimeout(pass, holdMs))
+    })
+    locked.catch(reject)
+  })
+
+function inThisTab<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locked = (lastInThisTab.get(name) ?? Promise.resolve()).then(work)
+  lastInThisTab.set(
+    name,
+    locked.catch(() => {}),
+  )
+  return locked
+}
+
+/** One tab at a time sends what a learner changed, and registers an anonymous member; sign-in takes both, in this order. The names are those of older builds, which may run in another tab. */
+export const sendingLock = mutex('progress')
+export const registrationLock = mutex('begin')

@@ -1,0 +1,24 @@
+// What signing out removes from this device (SES-2). Changes that wait to be sent are not among it: they belong to their member.
+import { tokensKey } from '@oka/client/session/token-store.ts'
+import { localStore, sessionStore } from '../storage/key-value-store.ts'
+
+export const userInfoKey = 'user'
+export const accountEmailKey = 'account-email'
+export const landingActivityKey = 'landing-activity'
+const onboardingAnswersKey = 'onboarding-answers'
+export const anonymousIdKey = 'member-id'
+
+const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, onboardingAnswersKey]
+const sessionKeys = [landingActivityKey, onboardingAnswersKey]
+
+/** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
+export function clearPersonalData() {
+  for (const key of localKeys) localStore.remove(key)
+  for (const key of sessionKeys) sessionStore.remove(key)
+}
+
+/** Only what is in this tab: storage may belong to the next member already. */
+export function clearPersonalDataInMemory() {
+  for (const key of [tokensKey, ...localKeys]) localStore.removeFromMemory(key)
+  for (const key of sessionKeys) sessionStore.remove(key)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createKeyValueStore } from './key-value-store.ts'
+
+function memoryStorage(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    clear: () => texts.clear(),
+    getItem: (key) => texts.get(key) ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
+    removeItem: (key) => void texts.delete(key),
+    setItem: (key, value) => void texts.set(key, value),
+  }
+}
+
+test('everything is under a prefix, and items of others are left alone', () => {
+  const storage = memoryStorage()
+  storage.setItem('theirs', '1')
+  const store = createKeyValueStore(() => storage)
+  store.write('outbox.a', 'x')
+  expect(storage.getItem('oka.outbox.a')).toBe('x')
+  expect(store.keysWithPrefix('outbox.')).toEqual(['outbox.a'])
+  store.remove('outbox.a')
+  expect(store.read('outbox.a')).toBeNull()
+  expect(storage.getItem('theirs')).toBe('1')
+})
+
+test('where storage is refused, items live as long as the page', () => {
+  const store = createKeyValueStore(() => {
+    throw new Error('refused')
+  })
+  store.write('a', '1')
+  expect(store.read('a')).toBe('1')
+  expect(store.keysWithPrefix('')).toEqual(['a'])
+})

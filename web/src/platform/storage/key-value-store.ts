@@ -1,0 +1,49 @@
+// Small texts stored on this device. Browsers may refuse (private windows, embedded frames): then they live as long as the page.
+
+const prefix = 'oka.'
+
+export interface KeyValueStore {
+  read: (key: string) => string | null
+  write: (key: string, value: string) => void
+  remove: (key: string) => void
+  /** Removes only what storage refused and this page has in memory. */
+  removeFromMemory: (key: string) => void
+  /** Without the app's own prefix. */
+  keysWithPrefix: (start: string) => string[]
+}
+
+/** `storageOf` is called on every access: naming a refused storage throws. */
+export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
+  const memory = new Map<string, string>()
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(storageOf())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(prefix + key)) ?? null,
+    write(key, value) {
+      const isStored = attempt((storage) => (storage.setItem(prefix + key, value), true))
+      if (isStored) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(prefix + key))
+    },
+    removeFromMemory: (key) => void memory.delete(key),
+    keysWithPrefix(start) {
+      const inStorage = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? []
+      const own = inStorage.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+      return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(start))
+    },
+  }
+}
+
+/** Lasts until cleared. */
+export const localStore = createKeyValueStore(() => localStorage)
+
+/** Lasts as long as the tab. */
+export const sessionStore = createKeyValueStore(() => sessionStorage)

@@ -1,4 +1,0 @@
-import { createItems } from './items.ts'
-
-/** Kept until cleared. */
-export const localItems = createItems(() => localStorage)

@@ -1,0 +1,17 @@
+// Short messages about what just happened, one at a time: a new one replaces the last.
+import type { Toast } from '@oka/ui/toast/toast-region.tsx'
+import { createAtom } from '../rendering/atom.ts'
+
+/** How long a toast stays, in ms (S2 §9). */
+const toastDurationMs = 5_000
+
+const current = createAtom<Toast | null>(null)
+export const useToast = current.useValue
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function toast(text: string) {
+  clearTimeout(timer)
+  current.set({ id: (current.read()?.id ?? 0) + 1, text })
+  timer = setTimeout(() => current.set(null), toastDurationMs)
+}
