@@ -1,6 +1,6 @@
 // `npm test [-- filter]`: every test, on each database engine found, and in Chromium, then one line with the totals. Runs on Node 20 or newer until Node 24 is installed.
 import { readdirSync, rmSync } from 'node:fs'
-import { playwrightResults, tally, tallyLine, vitestResults } from './reports/test-reports.mjs'
+import { failureLines, playwrightResults, tally, tallyLine, vitestResults } from './reports/test-reports.mjs'
 import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
 import { runInTerminal, StepFailed } from './toolchain/run-command.mjs'
@@ -40,6 +40,7 @@ async function test() {
   if (sum.failed === 0) sum.failed += Number(unitCode !== 0) + Number(browserCode !== 0)
   const ranNothing = sum.passed + sum.failed === 0
   if (ranNothing) console.error(filters.length > 0 ? `No test matches ${filters.join(' ')}.` : 'No test ran.')
+  for (const line of failureLines(results)) console.log(line)
   console.log(`\n${tallyLine(sum)}`)
   return sum.failed > 0 || ranNothing ? 1 : 0
 }
