@@ -63,12 +63,20 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      await page.evaluate(animationsEnd) // what is still fading in has too little contrast
       // Preloading fetches style sheets, which the content security policy refuses; only a rule that is off by default needs them.
       const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
     })
   },
 })
+
+/** Runs in the page. Animations that repeat for ever or follow scrolling have no end to wait for. */
+async function animationsEnd() {
+  const ends = (animation: Animation) =>
+    animation.playState === 'running' && animation.timeline === document.timeline && Number.isFinite(animation.effect?.getComputedTiming().endTime)
+  await Promise.allSettled(document.getAnimations().flatMap((animation) => (ends(animation) ? [animation.finished] : [])))
+}
 
 /** Runs in the page. The browser's own error pages have no storage. */
 function storeCookieChoice(categories: string[]) {
