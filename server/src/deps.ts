@@ -59,7 +59,7 @@ export async function openDeps(
   const hasChanged = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
   if (hasChanged) log.info('the catalogue changed')
   const catalogue = await openLiveCatalogue(database, (err) => log.warn({ err }, 'refreshing the catalogue failed'))
-  const endedSessions = watchEndedSessions(database, now, (err) => log.warn({ err }, 'reading ended sessions failed'))
+  const endedSessions = await watchEndedSessions(database, now, (err) => log.warn({ err }, 'reading ended sessions failed'))
   const stopCleanUp = cleanUpHourly(database, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   return {
     config,

@@ -12,12 +12,25 @@ export interface EndedSessions {
   stop: () => void
 }
 
-export function watchEndedSessions(database: Database, now: () => number, onError: (error: unknown) => void): EndedSessions {
-  let ended = new Set<string>()
+/** Resolves when the sessions that ended before the start are known. */
+export const watchEndedSessions = (database: Database, now: () => number, onError: (error: unknown) => void): Promise<EndedSessions> =>
+  watchEnded((since) => listSessionsEndedSince(database, since), now, onError)
+
+/** `listSince` reads the sessions that ended at a time (epoch milliseconds) or later. */
+export async function watchEnded(
+  listSince: (since: number) => Promise<{ id: string; endedAt: number }[]>,
+  now: () => number,
+  onError: (error: unknown) => void,
+): Promise<EndedSessions> {
+  const endedAt = new Map<string, number>()
   const refresh = async () => {
-    ended = new Set(await listSessionsEndedSince(database, now() - accessLifeMs - pollMs)) // access tokens of earlier ones have expired
+    const since = now() - accessLifeMs - pollMs // access tokens of earlier ones have expired
+    // Adds instead of replacing: a session that ended while the list was read is not in it.
+    for (const session of await listSince(since)) endedAt.set(session.id, session.endedAt)
+    for (const [id, time] of endedAt) if (time < since) endedAt.delete(id)
   }
+  await refresh()
   const timer = setInterval(() => void refresh().catch(onError), pollMs)
   timer.unref()
-  return { has: (familyId) => ended.has(familyId), add: (familyId) => void ended.add(familyId), stop: () => clearInterval(timer) }
+  return { has: (familyId) => endedAt.has(familyId), add: (familyId) => void endedAt.set(familyId, now()), stop: () => clearInterval(timer) }
 }

@@ -88,8 +88,8 @@ export async function deleteExpiredSessions({ db }: Database, now: number): Prom
     .execute()
 }
 
-/** Ids of the sessions that ended at `since` (epoch milliseconds) or later. */
-export async function listSessionsEndedSince({ db }: Database, since: number): Promise<string[]> {
-  const rows = await db.selectFrom('session_family').select('id').where('ended_at', '>=', since).execute()
-  return rows.map(({ id }) => id)
+/** The sessions that ended at `since` (epoch milliseconds) or later. */
+export async function listSessionsEndedSince({ db }: Database, since: number): Promise<{ id: string; endedAt: number }[]> {
+  const rows = await db.selectFrom('session_family').select(['id', 'ended_at']).where('ended_at', '>=', since).execute()
+  return rows.map((row) => ({ id: row.id, endedAt: row.ended_at ?? since }))
 }

@@ -105,6 +105,14 @@ describe('identity/refreshtoken', () => {
     expect((await refresh(server, elsewhere.refreshToken)).body.success).toBe(true)
   })
 
+  test('after logout the access token is refused at once, also when the server has just restarted', async () => {
+    const { accessToken, refreshToken } = await signedIn(server)
+    await server.post('/api/identity/logout', { refreshToken })
+    expect(await isOpen(accessToken)).toBe(false)
+    await server.restart()
+    expect(await isOpen(accessToken)).toBe(false)
+  })
+
   test('an unknown token, an access token and a truncated token are refused and end no session (SES-4)', async () => {
     const { refreshToken, accessToken } = await signedIn(server)
     expect((await refresh(server, 'A'.repeat(43))).body).toEqual(ended)
