@@ -37,10 +37,12 @@ async function test() {
   const results = [...vitestResults(vitestReport), ...playwrightResults(e2eReport)]
   const sum = tally(results)
   // A runner that fails without a failing test (a crash, an unhandled rejection, a missing browser on CI) counts as one failure.
-  if (sum.failed === 0) sum.failed += Number(unitCode !== 0) + Number(browserCode !== 0)
+  const crashes = sum.failed > 0 ? [] : [...(unitCode === 0 ? [] : ['Vitest']), ...(browserCode === 0 ? [] : ['Playwright'])]
+  sum.failed += crashes.length
   const ranNothing = sum.passed + sum.failed === 0
   if (ranNothing) console.error(filters.length > 0 ? `No test matches ${filters.join(' ')}.` : 'No test ran.')
   for (const line of failureLines(results)) console.log(line)
+  for (const runner of crashes) console.log(`✗ ${runner} failed outside any test: see its output above`)
   console.log(`\n${tallyLine(sum)}`)
   return sum.failed > 0 || ranNothing ? 1 : 0
 }

@@ -12,7 +12,7 @@ import { errorCodeOf } from './errors/error-code.ts'
 import { migrate } from './db/migrate.ts'
 import { SettingsError } from './config/env.ts'
 import { loadCatalogue, openLiveCatalogue, type LiveCatalogue } from './features/catalogue/catalogue.door.ts'
-import { accessTokens, watchEndedSessions, type AccessTokens, type EndedSessions } from './features/identity/identity.door.ts'
+import { accessTokens, listSessionsEndedSince, watchEndedSessions, type AccessTokens, type EndedSessions } from './features/identity/identity.door.ts'
 import { mediaTokens, signedVideo, type MediaTokens, type Video } from './features/media/media.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { openRateLimits, type RateLimits } from './rate-limit/rate-limit.store.ts'
@@ -59,7 +59,11 @@ export async function openDeps(
   const hasChanged = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
   if (hasChanged) log.info('the catalogue changed')
   const catalogue = await openLiveCatalogue(database, (err) => log.warn({ err }, 'refreshing the catalogue failed'))
-  const endedSessions = await watchEndedSessions(database, now, (err) => log.warn({ err }, 'reading ended sessions failed'))
+  const endedSessions = await watchEndedSessions(
+    (since) => listSessionsEndedSince(database, since),
+    now,
+    (err) => log.warn({ err }, 'reading ended sessions failed'),
+  )
   const stopCleanUp = cleanUpHourly(database, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   return {
     config,

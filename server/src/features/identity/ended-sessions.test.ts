@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accessLifeMs } from './access-tokens.ts'
-import { watchEnded } from './ended-sessions.ts'
+import { watchEndedSessions } from './ended-sessions.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +15,11 @@ test('a session that ends while the list is read stays ended', async () => {
     reads.push(read)
     return read.promise
   }
-  const watching = watchEnded(list, () => Date.now(), failed)
+  const watching = watchEndedSessions(list, () => Date.now(), failed)
+  const watched = vi.fn()
+  void watching.then(watched)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(watched, 'the server starts only after the first read').not.toHaveBeenCalled()
   reads[0]?.resolve([{ id: 'before the start', endedAt: Date.now() }])
   const ended = await watching
   expect(ended.has('before the start')).toBe(true)
@@ -29,7 +33,7 @@ test('a session that ends while the list is read stays ended', async () => {
 })
 
 test('a session is forgotten once its access tokens have expired', async () => {
-  const ended = await watchEnded(
+  const ended = await watchEndedSessions(
     async () => [],
     () => Date.now(),
     failed,

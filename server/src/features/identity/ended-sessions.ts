@@ -1,7 +1,5 @@
 // Access tokens are accepted for minutes without a database read. This list ends them earlier when their session ends.
-import type { Database } from '../../db/database.ts'
 import { accessLifeMs } from './access-tokens.ts'
-import { listSessionsEndedSince } from './sessions.store.ts'
 
 const pollMs = 5_000
 
@@ -12,12 +10,11 @@ export interface EndedSessions {
   stop: () => void
 }
 
-/** Resolves when the sessions that ended before the start are known. */
-export const watchEndedSessions = (database: Database, now: () => number, onError: (error: unknown) => void): Promise<EndedSessions> =>
-  watchEnded((since) => listSessionsEndedSince(database, since), now, onError)
-
-/** `listSince` reads the sessions that ended at a time (epoch milliseconds) or later. */
-export async function watchEnded(
+/**
+ * Resolves when the sessions that ended before the start are known.
+ * `listSince` reads the sessions that ended at a time (epoch milliseconds) or later.
+ */
+export async function watchEndedSessions(
   listSince: (since: number) => Promise<{ id: string; endedAt: number }[]>,
   now: () => number,
   onError: (error: unknown) => void,

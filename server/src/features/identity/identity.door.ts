@@ -7,7 +7,7 @@ export { accessTokens, type AccessClaims, type AccessTokens } from './access-tok
 export { readAccount } from './accounts.store.ts'
 export { findActiveMembers, updateLanding, type Landing } from './anonymous-members.store.ts'
 export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
-export { deleteExpiredSessions } from './sessions.store.ts'
+export { deleteExpiredSessions, listSessionsEndedSince } from './sessions.store.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
 
 /** The internal id of the member with this anonymous id, or null. */
