@@ -8,7 +8,7 @@ const packageTests = (name: string, environment: 'node' | 'happy-dom' = 'node') 
 /** The same server tests on each engine; every worker makes its own database. */
 const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
   extends: true as const,
-  test: { name, include: ['server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { name, include: ['server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 20_000, hookTimeout: 30_000 },
 })
 
 export default defineConfig({

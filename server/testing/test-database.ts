@@ -16,8 +16,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   if (!adminUrl) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')
   const name = `oka_test_${randomBytes(8).toString('hex')}`
   await asAdmin(adminUrl, `create database ${name}`)
-  // No test cuts the power, and on a slow disk the waits of simultaneous calls would add up to the time limit of a connection.
-  await asAdmin(adminUrl, `alter database ${name} set synchronous_commit to off`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return {
