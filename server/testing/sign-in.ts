@@ -34,3 +34,14 @@ export async function signedIn(server: Api, email = newEmail(), more: object = {
   if (body.success !== true) throw new Error(`signing in was refused: ${JSON.stringify(body)}`)
   return { email, accessToken: body.accessToken, refreshToken: body.refreshToken, me: bearer(body.accessToken) }
 }
+
+/** Lets an anonymous member sign in after the next call was identified and before it is stored: the worst moment for a write. */
+export function signInDuringNextWrite(server: TestServer, email: string, anonymous: Record<string, string>): void {
+  const { database } = server.deps
+  const { inTransaction } = database
+  database.inTransaction = async (work) => {
+    database.inTransaction = inTransaction
+    await signedIn(server, email, { anonymousMemberId: anonymous[memberHeader] })
+    return inTransaction(work)
+  }
+}

@@ -1,6 +1,6 @@
 // Jumps that arrive late: after time offline, after progress on another device, after signing in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { memberHeader, newEmail, signedIn } from '../../../testing/sign-in.ts'
+import { memberHeader, newEmail, signedIn, signInDuringNextWrite } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 type Headers = Record<string, string>
@@ -89,6 +89,18 @@ test('after signing in a position is as old as before: only a later jump counts 
   const { me } = await signedIn(server, newEmail(), { anonymousMemberId: anonymous[memberHeader] })
   expect(await jump(me, '1002', { lastActivityDate: ago(200), sentAt: ago(0) })).toBe(4)
   expect(await jump(me, '1005', { lastActivityDate: ago(50), sentAt: ago(0) })).toBe(5)
+})
+
+test('a jump that meets the sign-in is refused and not stored, so the client sends it again for the account', async () => {
+  const anonymous = await server.begin()
+  const email = newEmail()
+  signInDuringNextWrite(server, email, anonymous)
+  const stored = () => server.deps.database.db.selectFrom('program_position').selectAll().execute()
+  const before = await stored()
+  const answer = await server.post('/api/landing/update-program-activity', { activityId: '1004', action: 'jump' }, anonymous)
+  expect(answer).toMatchObject({ status: 401, body: { success: false, errorCode: 'member_unknown' } })
+  expect(await stored()).toEqual(before)
+  expect(await jump((await signedIn(server, email)).me, '1004')).toBe(4)
 })
 
 test('an invalid time is refused with the field named', async () => {

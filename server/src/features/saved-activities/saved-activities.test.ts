@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueOf, lesson, program, smallCatalogue } from '../../../testing/catalogue-fixture.ts'
-import { memberHeader, newEmail, signedIn } from '../../../testing/sign-in.ts'
+import { memberHeader, newEmail, signedIn, signInDuringNextWrite } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 type Headers = Record<string, string>
@@ -161,6 +161,19 @@ test('at sign-in the later change of each activity wins, whoever made it; mergin
   await signedIn(server, email, merge)
   expect(await savedIds(me)).toEqual(['1005', '1003', '1004'])
   expect(await change(anonymous, '1001', true)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+})
+
+test('a change that meets the sign-in is refused and not stored, so the client sends it again for the account (LEARN-30)', async () => {
+  const anonymous = await server.begin()
+  const email = newEmail()
+  signInDuringNextWrite(server, email, anonymous)
+  const stored = () => server.deps.database.db.selectFrom('saved_activity').selectAll().execute()
+  const before = await stored()
+  expect(await change(anonymous, '1001', true)).toMatchObject({ status: 401, body: { success: false, errorCode: 'member_unknown' } })
+  expect(await stored()).toEqual(before)
+  const { me } = await signedIn(server, email)
+  await change(me, '1001', true)
+  expect(await savedIds(me)).toEqual(['1001'])
 })
 
 test('a new account has what was saved before signing up (LEARN-30)', async () => {
