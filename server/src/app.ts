@@ -4,7 +4,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto'
 import { readAbout } from '@oka/content/about/read-about.ts'
 import type { Deps } from './deps.ts'
-import { AppError } from './errors/app-error.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
@@ -17,6 +16,7 @@ import { publicActivityContent } from './features/web/public-activity-content.ts
 import { webRoutes } from './features/web/web.routes.ts'
 import { apiPrefix, type Binding } from './http/bind-endpoint.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
+import { handleNotFound } from './http/not-found.ts'
 import { collectOpenApi, serveDocs } from './http/open-api.ts'
 import { readableUrl } from './http/readable-url.rule.ts'
 import { registerSecurity } from './http/security.ts'
@@ -29,7 +29,7 @@ import { mergeRecords } from './member-records/member-record.ts'
 const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, catalogue, video, mediaTokens, tokens, rateLimits, endedSessions, now, log, folders, render } = deps
+  const { config, database, catalogue, video, mediaTokens, tokens, rateLimits, endedSessions, now, log, folders, loadPages } = deps
   const logger: FastifyBaseLogger = log
   const hops = config.trustProxy
   const app = Fastify({
@@ -50,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
+  handleNotFound(app)
   logRequests(app)
   await registerSecurity(app, config)
   await collectOpenApi(app, config)
@@ -82,12 +83,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await servePictures(app, '/illustrations/', folders.illustrations)
   await servePictures(app, '/share/', folders.share)
 
-  if (render) {
+  if (loadPages) {
     const visitorView = () => catalogue.viewFor(entitlementsOf({ kind: 'visitor' }), now())
     await serveWebBuild(app, folders.webBuild)
     webRoutes(app, {
       config,
-      render,
+      loadPages,
+      programs: () => visitorView().info.programs,
+      now,
       version: () => `${catalogue.version()}@${visitorView().info.version}`,
       renderDeps: {
         site: config.site,
@@ -97,7 +100,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       },
     })
   }
-  handleNotFound(app)
   return app
 }
 
@@ -109,19 +111,5 @@ function logRequests(app: FastifyInstance) {
       { reqId: request.id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',
     )
-  })
-}
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const
-
-/** 405 where the address exists for another method, else 404. */
-function handleNotFound(app: FastifyInstance) {
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const allowed = methods.filter((method) => app.findRoute({ method, url: path }) !== null)
-    if (allowed.length === 0) throw new AppError('not_found')
-    if (allowed.some((method) => method === request.method)) throw new AppError('not_found') // a file that does not exist
-    reply.header('allow', allowed.join(', '))
-    throw new AppError('method_not_allowed')
   })
 }

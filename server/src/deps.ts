@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Render } from '@oka/contract/system/rendering.ts'
+import type { Pages } from '@oka/contract/system/rendering.ts'
 import { readCompiledCatalogue } from '@oka/content/read-catalogue.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Config } from './config/config.ts'
@@ -40,7 +40,8 @@ export interface Deps {
   rateLimits: RateLimits
   endedSessions: EndedSessions
   folders: Folders
-  render: Render | null
+  /** Null serves the API alone (development). */
+  loadPages: (() => Promise<Pages>) | null
   log: Logger
   now: () => number
   isOpen: () => boolean
@@ -50,7 +51,7 @@ export interface Deps {
 /** Opens and migrates the database, loads the catalogue and starts the background jobs. */
 export async function openDeps(
   config: Config,
-  { folders, render, log, now, isOpen }: { folders: Folders; render: Render | null; log: Logger; now: () => number; isOpen: () => boolean },
+  { folders, loadPages, log, now, isOpen }: Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now' | 'isOpen'>,
 ): Promise<Deps> {
   prepareDataDir(config.dataDir)
   const keys = config.signingKeys ?? signingKeysIn(config.dataDir)
@@ -75,7 +76,7 @@ export async function openDeps(
     endedSessions,
     video: signedVideo({ tokens: media, streamHost: config.streamHost, imageHost: config.imageHost }),
     folders,
-    render,
+    loadPages,
     log,
     now,
     isOpen,

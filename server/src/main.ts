@@ -1,5 +1,5 @@
 // Production entry: the API and the pages in one process.
-import { render } from '../../web/build/server/index.js'
+import { render, resolvePage } from '../../web/build/server/index.js'
 import { run } from './run.ts'
 
-await run(render)
+await run({ render, resolvePage })

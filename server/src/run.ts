@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { pino } from 'pino'
-import type { Render } from '@oka/contract/system/rendering.ts'
+import type { Pages } from '@oka/contract/system/rendering.ts'
 import { buildApp } from './app.ts'
 import { configOf, type Build, type Config } from './config/config.ts'
 import { readEnv } from './config/env.ts'
@@ -27,13 +27,13 @@ const folders: Folders = {
   webBuild: inRoot('web/build/client'),
 }
 
-/** `render` renders the pages; null serves the API alone (development). */
-export async function run(render: Render | null): Promise<void> {
+/** `pages` is the web build; null serves the API alone (development). */
+export async function run(pages: Pages | null): Promise<void> {
   let settings = { port: 0, dataDir: '' }
   try {
     const config = configOf(readEnv(), readBuild())
     settings = config
-    await serve(config, render)
+    await serve(config, pages)
   } catch (error) {
     const line = startErrorLine(error, settings)
     console.error(line ?? error)
@@ -41,10 +41,10 @@ export async function run(render: Render | null): Promise<void> {
   }
 }
 
-async function serve(config: Config, render: Render | null) {
+async function serve(config: Config, pages: Pages | null) {
   const log = openLog(config.logLevel, pino.destination({ dest: 2, sync: true }))
   let isOpen = false
-  const deps = await openDeps(config, { folders, render, log, now: Date.now, isOpen: () => isOpen })
+  const deps = await openDeps(config, { folders, loadPages: pages && (async () => pages), log, now: Date.now, isOpen: () => isOpen })
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
   isOpen = true

@@ -1,9 +1,10 @@
 // The real server on a free port with a separate database; tests talk HTTP to it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import type { Pages } from '@oka/contract/system/rendering.ts'
 import type { CompiledCatalogue } from '@oka/content/compiled.schema.ts'
 import { buildApp } from '../src/app.ts'
 import { configOf } from '../src/config/config.ts'
@@ -17,7 +18,12 @@ import { testDatabase } from './test-database.ts'
 
 z.config(z.locales.en())
 
-const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url))
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const builtPages = inRoot('web/build/server/index.js')
+
+/** Loaded by the first request for a page, so that tests without pages do not wait for it. */
+const loadBuiltPages = async (): Promise<Pages> => import(/* @vite-ignore */ builtPages)
+
 export const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
 
 export interface Answer {
@@ -35,6 +41,8 @@ export interface TestServer {
   /** The server's clock; it moves only when a test moves it. */
   clock: { now: number }
   log: string[]
+  /** Paths of the pages that were rendered, one for each time. */
+  rendered: string[]
   /** Every endpoint that the app has bound. */
   endpoints: readonly Endpoint[]
   /** `get` and `post` throw when a 200 is not exactly what the contract says. */
@@ -65,7 +73,9 @@ interface TestEnvironment {
   clear: () => Promise<void>
 }
 
+/** The server as it is shipped, with the built pages. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  if (!existsSync(builtPages)) throw new Error('Server tests serve the built pages: run `npm run build` first (`npm test` does).')
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-test-'))
   const database = await testDatabase()
   const clear = async () => {
@@ -79,14 +89,23 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
   const { dataDir, databaseEnv, clock } = environment
   const { catalogue = smallCatalogue(), env = {}, mediaFolder } = options
   const log: string[] = []
+  const rendered: string[] = []
+  const loadPages = async (): Promise<Pages> => {
+    const { render, resolvePage } = await loadBuiltPages()
+    const renderAndRecord: Pages['render'] = (request, ...rest) => {
+      rendered.push(new URL(request.url).pathname)
+      return render(request, ...rest)
+    }
+    return { render: renderAndRecord, resolvePage }
+  }
   const catalogueFile = join(dataDir, 'catalogue.json')
   const folders = {
     catalogue: catalogueFile,
-    about: '',
-    media: mediaFolder ?? join(contentFolder, 'media'),
-    illustrations: join(contentFolder, 'illustrations'),
-    share: join(contentFolder, 'share'),
-    webBuild: '',
+    about: inRoot('content/dist/about.json'),
+    media: mediaFolder ?? inRoot('content/media'),
+    illustrations: inRoot('content/illustrations'),
+    share: inRoot('content/share'),
+    webBuild: inRoot('web/build/client'),
   }
   const configWith = (changed: Record<string, string>) =>
     configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...databaseEnv, ...env, ...changed }), {
@@ -97,7 +116,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
   const open = async (content: CompiledCatalogue, changed: Record<string, string> = {}) => {
     writeFileSync(catalogueFile, JSON.stringify(content))
     const logger = openLog('info', { write: (line: string) => void log.push(line) })
-    const deps = await openDeps(configWith(changed), { folders, render: null, log: logger, now: () => clock.now, isOpen: () => true })
+    const deps = await openDeps(configWith(changed), { folders, loadPages, log: logger, now: () => clock.now, isOpen: () => true })
     const app = await buildApp(deps)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     return { deps, app, url }
@@ -131,6 +150,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     dataDir,
     clock,
     log,
+    rendered,
     post,
     get: (path, headers = {}) => send(path, { headers: { 'user-agent': browser, ...headers } }),
     async begin() {

@@ -1,6 +1,6 @@
-// The interface between server and web build, types only: the web build exports `render`, the server calls it.
+// The interface between server and web build, types only: the web build exports `render` and `resolvePage`, the server calls them.
 import type { ActivityContent } from '../learning/learning.schema.ts'
-import type { ProgramInfo } from '../catalogue/catalogue.schema.ts'
+import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { AboutUs } from './about-us.schema.ts'
 import type { SiteInfo } from './site-info.schema.ts'
 
@@ -17,5 +17,23 @@ export interface RenderDeps {
 /** The content of an activity in a prerendered page, which is cached for all visitors and therefore contains no signed playback addresses. */
 export type PrerenderedContent = Omit<ActivityContent, 'playback' | 'reading'> & { hasReading: boolean }
 
-/** Renders one page. The server adds CSP, request id and compression. */
-export type Render = (request: Request, deps: RenderDeps) => Promise<Response>
+/**
+ * Renders one page. The server adds CSP, request id and compression.
+ * `nonce` marks the inline scripts that the app itself writes; no content can contain it, because it is new for each page.
+ */
+export type Render = (request: Request, deps: RenderDeps, nonce: string) => Promise<Response>
+
+/** The page at a path without empty or dot segments, however it is spelled. */
+export type ResolvePage = (path: string, programs: readonly Program[]) => ResolvedPage
+
+export interface ResolvedPage {
+  /** The one path under which the page is linked and cached; of a missing page one path for each kind. */
+  path: string
+  isMissing: boolean
+}
+
+/** What the web build exports. */
+export interface Pages {
+  render: Render
+  resolvePage: ResolvePage
+}

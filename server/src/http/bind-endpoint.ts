@@ -6,6 +6,7 @@ import type { Endpoint, LearnerEndpoint, OutputOf } from '@oka/contract/shared/e
 import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import type { Caller } from './caller.ts'
+import { matchesEtag } from './etag.rule.ts'
 import { PreparedResponse } from './prepared-response.ts'
 import { checkApiVersion, requireAllowedCaller, identifyCaller, type Identify } from './identify-caller.ts'
 
@@ -101,9 +102,6 @@ export function bindLearnerEndpoint<Endpoints extends LearnerEndpoint>(binding: 
   // The casts: bindEndpoint has checked the caller's kind, and each form serialises the answer by its own schema.
   for (const endpoint of [endpoints.landing, endpoints.account] as readonly Endpoint[]) bindEndpoint(binding, endpoint, useCase as unknown as UseCase<Endpoint>)
 }
-
-/** A compressing proxy may have turned the tag into a weak one. */
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string) => ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 function errorResponsesByStatus(codes: readonly ErrorCode[]) {
   return Object.fromEntries([...new Set(codes)].map((code) => [errorCodes[code].status, errorResponse]))

@@ -1,21 +1,20 @@
 // What a page may load: its own origin, and other origins only where they are configured.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
-
-/** Hashes of a page's inline scripts in CSP syntax. Taken from the rendered page, because bundling changes the script text. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)]
-    .filter(([, attributes]) => !/type="(application\/(ld\+)?json|speculationrules)"/i.test(attributes ?? ''))
-    .map(
-      ([, , text]) =>
-        `'sha256-${createHash('sha256')
-          .update(text ?? '')
-          .digest('base64')}'`,
-    )
-  return [...new Set(hashes)]
+/**
+ * Hashes, in CSP syntax, of the inline scripts that carry this nonce, and the page without the nonce.
+ * A script that got into the page by way of content cannot carry it, so it is not allowed. The policy has hashes instead of the nonce because pages are cached:
+ * a nonce that is the same for everyone is no secret.
+ */
+export function hashMarkedScripts(html: string, nonce: string): { html: string; hashes: readonly string[] } {
+  const mark = ` nonce="${nonce}"`
+  const marked = [...html.matchAll(inlineScript)].filter(([, attributes]) => attributes?.includes(mark))
+  const hashes = marked.map(([, , text]) => `'sha256-${hash('sha256', text ?? '', 'base64')}'`)
+  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
 }
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 
 /** The only inline style element: the video element's own. Another version of it may need another hash; the video stories then fail and print it. */
 const videoStyleHash = "'sha256-76BZ/SBliXG9tlvFwskE03al+QjrKVOQx6WzPwkoVGs='"

@@ -1,6 +1,7 @@
 // Turns every thrown error into a response. A client's mistake is never a 5xx.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { headers } from '@oka/contract/shared/headers.ts'
 import type { ErrorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { isUnavailable } from '../db/database-error.ts'
@@ -43,7 +44,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     requestId: request.id,
     ...(appError.fields ? { fields: [...appError.fields] } : {}),
   }
-  return reply.status(appError.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .status(appError.status)
+    .header('cache-control', 'no-store')
+    .header(headers.requestId, request.id) // an error of the router comes before the hook that sets it
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 export function registerErrorHandler(app: FastifyInstance) {

@@ -1,7 +1,7 @@
 // Headers of every response, and which other origins may call.
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headers } from '@oka/contract/shared/headers.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -22,11 +22,19 @@ const securityHeaders = {
 }
 const oneYear = 'max-age=31536000'
 
+/** OPTIONS serves preflights only; the plugin would answer any other in plain text. */
+const isOptionsWithoutPreflight = ({ method, headers: sent }: FastifyRequest) =>
+  method === 'OPTIONS' && (sent.origin === undefined || sent['access-control-request-method'] === undefined)
+
 export async function registerSecurity(app: FastifyInstance, config: Config) {
   const allHeaders = config.publicUrl.startsWith('https:') ? { ...securityHeaders, 'strict-transport-security': oneYear } : securityHeaders
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(allHeaders).header(headers.requestId, request.id)
     done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOptionsWithoutPreflight(request)) reply.callNotFound()
+    else done()
   })
   await app.register(cors, {
     origin: [...config.corsOrigins],

@@ -1,4 +1,5 @@
 import { capturePreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
+import { useScriptNonce } from '../platform/rendering/script-nonce.ts'
 import { textSizeScript } from '../features/reader/reader.door.ts'
 
 /** The theme follows the system. */
@@ -20,4 +21,4 @@ const session = `try {
 const script = import.meta.env.SSR ? [textSizeScript, session, capturePreHydrationClicks, theme].join(';\n') : ''
 
 /** For the head: what must happen before anything is painted. */
-export const BeforePaint = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+export const BeforePaint = () => <script nonce={useScriptNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

@@ -1,31 +1,37 @@
 // Rendered pages with their compressed bodies and security policy, cached per path and content version.
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { compressedOnce } from '../../compression/encoding.ts'
+import { compressedOnce, type Encoding } from '../../compression/encoding.ts'
 
 export interface Page {
   status: number
   headers: readonly (readonly [string, string])[]
   body: Buffer
-  br?: Buffer
-  gzip?: Buffer
 }
 
+/** A page as it is sent, in each encoding. */
+export interface PreparedPage extends Omit<Page, 'body'> {
+  bodies: Record<Encoding | 'identity', { bytes: Buffer; etag: string }>
+}
+
+/** More than the site has pages; addresses that are no page share one each. */
 const maxPages = 300
 
-/** The page with its compressed bodies. */
-export async function withCompressed(page: Page): Promise<Page> {
-  const [br, gzip] = await Promise.all([compressedOnce(page.body, 'br'), compressedOnce(page.body, 'gzip')])
-  return { ...page, br, gzip }
+export async function preparePage({ status, headers, body }: Page): Promise<PreparedPage> {
+  const [br, gzip] = await Promise.all([compressedOnce(body, 'br'), compressedOnce(body, 'gzip')])
+  const version = hash('sha256', body, 'base64url').slice(0, 22)
+  const withEtag = (bytes: Buffer, encoding: string) => ({ bytes, etag: `"${version}-${encoding}"` }) // a strong tag names these bytes
+  return { status, headers, bodies: { identity: withEtag(body, 'identity'), br: withEtag(br, 'br'), gzip: withEtag(gzip, 'gzip') } }
 }
 
-/** Caches promises, so that simultaneous requests for one page render it once. Only pages with status 200 stay. */
-export function pageCache(render: (key: string) => Promise<Page>) {
-  const pages = new LRUCache<string, Promise<Page>>({
+/** Caches promises, so that simultaneous requests for one page render it once. A page that failed is rendered again. */
+export function pageCache(render: (key: string) => Promise<PreparedPage>) {
+  const pages = new LRUCache<string, Promise<PreparedPage>>({
     max: maxPages,
     memoMethod: (key) => {
       const page = render(key)
       page.then(
-        ({ status }) => status !== 200 && pages.delete(key),
+        ({ status }) => status >= 500 && pages.delete(key),
         () => pages.delete(key),
       )
       return page

@@ -1,66 +1,72 @@
 // Every path that is not the API, media or a file is a page of the web app.
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Render, RenderDeps } from '@oka/contract/system/rendering.ts'
+import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Pages, RenderDeps } from '@oka/contract/system/rendering.ts'
 import type { Config } from '../../config/config.ts'
 import { encodingFor } from '../../compression/encoding.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from '../../http/content-security-policy.ts'
-import { referrerPattern } from './referrer-pattern.rule.ts'
-import { pageCache, withCompressed, type Page } from './page-cache.ts'
+import { contentSecurityPolicy, hashMarkedScripts } from '../../http/content-security-policy.ts'
+import { matchesEtag } from '../../http/etag.rule.ts'
+import { missingPageLog } from './missing-page-log.ts'
+import { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
+import { pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
 
 interface WebDeps {
   config: Config
-  render: Render
+  /** Loaded by the first request for a page. */
+  loadPages: () => Promise<Pages>
   renderDeps: RenderDeps
+  /** The programs a visitor sees: which addresses of the learning area are pages. */
+  programs: () => readonly Program[]
   /** Changes whenever the content of pages may have changed. */
   version: () => string
+  now: () => number
 }
 
-export function webRoutes(app: FastifyInstance, { config, render, renderDeps, version }: WebDeps) {
-  const renderPath = async (path: string): Promise<Page> => {
-    // The host is the configured one, never the Host header's; joined as text, `//evil.example` stays a path.
-    const response = await render(new Request(config.publicUrl + path), renderDeps)
-    const body = Buffer.from(await response.arrayBuffer())
+export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps, programs, version, now }: WebDeps) {
+  const renderPath = async (path: string): Promise<PreparedPage> => {
+    const { render } = await loadPages()
+    const nonce = randomBytes(16).toString('hex')
+    // The host is the configured one, never the Host header's.
+    const response = await render(new Request(config.publicUrl + path), renderDeps, nonce)
+    const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    const policy = isHtml ? contentSecurityPolicy(config, inlineScriptHashes(body.toString())) : "default-src 'none'"
-    const page = { status: response.status, headers: [...headers, ['content-security-policy', policy] as const], body }
-    return page.status === 200 ? withCompressed(page) : page
+    const policy = isHtml ? contentSecurityPolicy(config, hashes) : "default-src 'none'"
+    return preparePage({ status: response.status, headers: [...headers, ['content-security-policy', policy] as const], body: Buffer.from(html) })
   }
   const cache = pageCache((key) => renderPath(key.slice(key.indexOf(' ') + 1)))
+  const describeMissing = missingPageLog(config.publicUrl, now)
 
   app.route({
     method: 'GET', // HEAD follows
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const page = await cache.get(`${version()} ${pathOf(request, config.publicUrl)}`)
-      if (page.status === 404) request.log.warn({ reqId: request.id, referrer: referrerPattern(request.headers.referer, config.publicUrl) }, 'page not found')
-      return send(page, request, reply)
+      const { resolvePage } = await loadPages()
+      const requested = pagePath(request.url)
+      if (requested === null) throw new AppError('not_found')
+      const { path, isMissing } = resolvePage(requested, programs())
+      if (isMissing) {
+        const { level, referrer } = describeMissing(request.headers.referer)
+        request.log[level]({ reqId: request.id, referrer }, 'page not found')
+      } else if (rawPathOf(request.url) !== path) return redirect(reply, path + queryOf(request.url))
+      return send(await cache.get(`${version()} ${path}`), request, reply)
     },
   })
 }
 
-/** The cache key of a page: absolute form, query, fragment, duplicate or trailing slashes and unnecessary escapes do not change it. */
-function pathOf({ url }: FastifyRequest, publicUrl: string): string {
-  const rawPath = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
-  const path = `/${decodePath(rawPath).split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
-  if (!URL.canParse(publicUrl + path)) throw new AppError('not_found')
-  return path
-}
+/** Another spelling of an address leads to the one that pages link to. Its query stays. */
+const redirect = (reply: FastifyReply, location: string) => reply.header('content-security-policy', "default-src 'none'").redirect(location, 308)
 
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    throw new AppError('not_found')
-  }
-}
-
-function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
+function send(page: PreparedPage, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.status(page.status).header('vary', 'Origin, Accept-Encoding').header('cache-control', 'no-cache')
-  const encoding = page.br ? encodingFor(request.headers['accept-encoding'] ?? '') : undefined
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
+  const { bytes, etag } = page.bodies[encoding ?? 'identity']
+  if (page.status === 200) reply.header('etag', etag)
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send((encoding && page[encoding]) ?? page.body)
+  return reply.send(bytes)
 }

@@ -1,0 +1,22 @@
+import { referrerPattern } from './referrer-pattern.rule.ts'
+
+const minuteMs = 60_000
+const maxWarnings = 10
+
+/**
+ * How a page that was not found is logged. One that a page of this site links to is a warning, so that broken links are found; all others are made-up or
+ * old addresses. Anyone can claim such a link, so there are at most ten warnings a minute.
+ */
+export function missingPageLog(publicUrl: string, now: () => number) {
+  let startedAt = 0
+  let warnings = 0
+  return (referer: string | undefined): { level: 'warn' | 'info'; referrer: string } => {
+    const referrer = referrerPattern(referer, publicUrl)
+    if (now() - startedAt >= minuteMs) {
+      startedAt = now()
+      warnings = 0
+    }
+    const isWarning = referrer.startsWith('/') && ++warnings <= maxWarnings
+    return { level: isWarning ? 'warn' : 'info', referrer }
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The path of a request target without host, query, fragment, needless escapes, and empty or dot segments; null where it cannot be decoded.
+ * A URL parser resolves an escaped dot segment like a plain one, so escapes are decoded first.
+ */
+export function pagePath(target: string): string | null {
+  const segments: string[] = []
+  for (const raw of rawPathOf(target).split('/')) {
+    const segment = decode(raw)
+    if (segment === null) return null
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return `/${segments.map(encodeURIComponent).join('/')}`
+}
+
+/** As it was sent, without host, query and fragment. */
+export const rawPathOf = (target: string): string => target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+
+/** With its question mark; empty where there is none. */
+export const queryOf = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? ''
+
+function decode(segment: string): string | null {
+  try {
+    const text = decodeURIComponent(segment)
+    return text.isWellFormed() ? text : null
+  } catch {
+    return null
+  }
+}

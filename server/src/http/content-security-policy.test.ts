@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashMarkedScripts } from './content-security-policy.ts'
+
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+
+test('only inline scripts with the nonce of this page are allowed, and the nonce is removed', () => {
+  const { html, hashes } = hashMarkedScripts(
+    [
+      '<script nonce="n1">own()</script><script type="module" nonce="n1" async="">import "/a.js"</script>',
+      '<script>smuggled()</script><script nonce="n2">guessed()</script><script nonce="">empty()</script>',
+      '<script nonce="n1" src="/b.js"></script><link rel="modulepreload" nonce="n1" href="/c.js">',
+    ].join(''),
+    'n1',
+  )
+  expect(hashes).toEqual([hashOf('own()'), hashOf('import "/a.js"')])
+  expect(html).toContain('<script>own()</script><script type="module" async="">import "/a.js"</script><script>smuggled()</script>')
+  expect(html).not.toContain('n1')
+})
+
+test('a smuggled tag that is left open does not make the next script of the page its own', () => {
+  const { hashes } = hashMarkedScripts('<script>smuggled(); /*<script nonce="n1">own()</script>', 'n1')
+  expect(hashes).toEqual([])
+})

@@ -1,0 +1,76 @@
+// Every address below /api answers JSON in the error shape, although the same program serves pages.
+import http from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
+import { urlOf } from '../../testing/endpoint-examples.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+interface RawAnswer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  text: string
+}
+
+/** By node:http, which sends every method and path as it is. */
+function send(method: string, path: string, headers: http.OutgoingHttpHeaders = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    const request = http.request({ hostname, port, method, path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+    request.on('error', reject).end()
+  })
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE']
+
+function expectError({ status, headers, text }: RawAnswer, method: string, expected: { status: number; errorCode: string }) {
+  expect(status).toBe(expected.status)
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+  if (method === 'HEAD') return expect(text).toBe('')
+  expect(errorResponse.parse(JSON.parse(text))).toMatchObject({ success: false, errorCode: expected.errorCode, requestId: headers['x-request-id'] })
+}
+
+test('an unknown address of the API is 404 in the error shape for every method, never a page (REL-2)', async () => {
+  expect.hasAssertions()
+  for (const path of ['/api', '/api/', '/api/nope', '/api/nope?x=1', '/api/landing/store/', '/api//landing/store', '/api/landing%2Fstore', '/api/%zz']) {
+    for (const method of methods) {
+      const answer = await send(method, path)
+      if (path === '/api/%zz') expectError(answer, method, { status: 400, errorCode: 'invalid_request' })
+      else expectError(answer, method, { status: 404, errorCode: 'not_found' })
+    }
+  }
+})
+
+test('another method of an endpoint is 405 with exactly the methods that are served, HEAD and OPTIONS too (REL-2)', async () => {
+  for (const path of new Set(server.endpoints.map(urlOf).filter((url) => url.startsWith('/api/')))) {
+    const served: string[] = server.endpoints.filter((endpoint) => urlOf(endpoint) === path).map(({ method }) => method)
+    for (const method of methods.filter((one) => !served.includes(one))) {
+      const answer = await send(method, path)
+      try {
+        expectError(answer, method, { status: 405, errorCode: 'method_not_allowed' })
+        expect(String(answer.headers.allow).split(', ').toSorted()).toEqual(served.toSorted())
+      } catch (cause) {
+        throw new Error(`${method} ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      }
+    }
+  }
+})
+
+test('a page answers GET and HEAD, and any other method is 405 with both named', async () => {
+  expect((await send('GET', '/terms')).text).toContain('<!DOCTYPE html>')
+  expect(await send('HEAD', '/terms')).toMatchObject({ status: 200, text: '' })
+  const posted = await send('POST', '/terms')
+  expectError(posted, 'POST', { status: 405, errorCode: 'method_not_allowed' })
+  expect(posted.headers.allow).toBe('GET, HEAD')
+  expectError(await send('OPTIONS', '/terms'), 'OPTIONS', { status: 405, errorCode: 'method_not_allowed' })
+})

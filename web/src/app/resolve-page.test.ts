@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { makeLesson, makeProgram } from '../features/lesson-model/learning.fixture.ts'
+import { resolvePage } from './resolve-page.ts'
+
+const programs = [makeProgram({ programId: 'opp103', sequence: 1 }, [makeLesson('1001', 1)])]
+
+test.each([
+  ['/', '/'],
+  ['/TERMS', '/terms'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/Index', '/index'],
+  ['/learn', '/learn'],
+  ['/learn/auto', '/learn/auto'],
+  ['/Learn/Saved', '/learn/saved'],
+  ['/learn/OPP103', '/learn/opp103'],
+  ['/learn/opp103/AUTO', '/learn/opp103/auto'],
+  ['/learn/opp103/1001', '/learn/opp103/1001'],
+])('%s is the page %s', (requested, path) => {
+  expect(resolvePage(requested, programs)).toEqual({ path, isMissing: false })
+})
+
+test('the data of a page is found as the page is', () => {
+  expect(resolvePage('/_.data', programs)).toEqual({ path: '/_.data', isMissing: false })
+  expect(resolvePage('/About-us.data', programs)).toEqual({ path: '/about-us.data', isMissing: false })
+  expect(resolvePage('/terms/_.data', programs)).toEqual({ path: '/terms.data', isMissing: false })
+  expect(resolvePage('/learn/nothing.data', programs)).toEqual({ path: '/learn/-.data', isMissing: true })
+})
+
+test.each([
+  ['/nothing', '/-'],
+  ['/terms/nothing', '/-'],
+  ['/learn/opp103/1001/more', '/-'],
+  ['/learn/nothing', '/learn/-'],
+  ['/learn/opp103/nothing', '/learn/-/-'],
+  ['/learn/opp103%2F1001', '/learn/-'],
+])('%s is missing, as every address of its kind', (requested, path) => {
+  expect(resolvePage(requested, programs)).toEqual({ path, isMissing: true })
+})

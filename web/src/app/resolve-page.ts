@@ -1,0 +1,42 @@
+// Which page an address is, decided without rendering: the server stores each page once, however its address is spelled.
+import { matchPath } from 'react-router'
+import type { ResolvePage } from '@oka/contract/system/rendering.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
+import { resolveAddress } from '../features/lesson-model/lesson-model.door.ts'
+import { paths, patterns } from './paths.ts'
+
+const { learn, lesson, ...fixed } = patterns
+/** One address each that is never a page, so that a 404 page contains nothing of the requested address. */
+const missing = { address: '/-', program: paths.program('-'), lesson: paths.lesson('-', '-') }
+
+export const resolvePage: ResolvePage = (path, programs) => {
+  if (!dataSuffix.test(path)) return resolveDocument(path, programs)
+  const document = resolveDocument(path.replace(dataSuffix, '') || paths.home, programs)
+  return { ...document, path: document.path === paths.home ? '/_.data' : `${document.path}.data` }
+}
+
+/** The router loads the data of a page from the page's path with `.data`, or `_.data` after a slash. */
+const dataSuffix = /(\/_)?\.data$/
+
+const resolveDocument: ResolvePage = (path, programs) => {
+  if (path === paths.home) return found(path)
+  const pattern = Object.values(fixed).find((one) => matchPath(one, path))
+  if (pattern !== undefined) return found(`/${pattern}`)
+  const list = matchPath(learn, path)
+  const match = list ?? matchPath(lesson, path)
+  if (!match) return { path: missing.address, isMissing: true }
+
+  const params: { programId?: string | undefined; activityId?: string | undefined } = match.params
+  const programIds = [auto, ...programs.map(({ programId }) => programId)]
+  const activityIds = [auto, ...programs.flatMap(({ learningActivities }) => learningActivities.map(({ id }) => id))]
+  const programId = idAsWritten(programIds, params.programId)
+  const activityId = idAsWritten(activityIds, params.activityId)
+  if (resolveAddress(programs, { programId, activityId }, () => 1).kind === 'unknown') return { path: list ? missing.program : missing.lesson, isMissing: true }
+  if (programId === undefined) return found(paths.learn)
+  return found(activityId === undefined ? paths.program(programId) : paths.lesson(programId, activityId))
+}
+
+const found = (path: string) => ({ path, isMissing: false })
+
+/** The id that differs at most in upper and lower case, else the requested one. */
+const idAsWritten = (ids: readonly string[], requested: string | undefined) => ids.find((id) => id.toLowerCase() === requested?.toLowerCase()) ?? requested
