@@ -18,6 +18,7 @@ import { apiPrefix, type Binding } from './http/bind-endpoint.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
 import { handleNotFound } from './http/not-found.ts'
 import { collectOpenApi, serveDocs } from './http/open-api.ts'
+import { stopGracefully } from './http/graceful-stop.ts'
 import { readableUrl } from './http/readable-url.rule.ts'
 import { registerSecurity } from './http/security.ts'
 import { servePictures, serveWebBuild } from './http/static-files.ts'
@@ -40,7 +41,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false, // stopGracefully answers in the error shape
+    requestTimeout: config.requestTimeoutMs,
+    http: { requestTimeout: config.requestTimeoutMs, headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: config.requestTimeoutMs / 6 },
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiPrefix),
     clientErrorHandler: handleClientError(config.site),
@@ -53,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleNotFound(app)
   logRequests(app)
   await registerSecurity(app, config)
+  stopGracefully(app)
   await collectOpenApi(app, config)
 
   const activeSession = (claims: AccessClaims | null) => (claims && !endedSessions.has(claims.familyId) ? claims : null)

@@ -51,21 +51,6 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     expect(await stop(server, 'SIGINT')).toBe(0)
   })
 
-  test('running requests finish while the server stops', async () => {
-    const server = await launchReady({ DATA_DIR: newDir() })
-    const running = Promise.all(
-      Array.from({ length: 20 }, () =>
-        fetch(`${server.url}/api/landing/store`, { headers: { 'user-agent': browser } }).then(
-          ({ status }) => status,
-          () => 'refused',
-        ),
-      ),
-    )
-    await new Promise((done) => setTimeout(done, 5))
-    expect(await stop(server, 'SIGTERM')).toBe(0)
-    for (const status of await running) expect([200, 503, 'refused']).toContain(status)
-  })
-
   test('an invalid setting, a port in use or an unwritable folder ends the start with one clear line and exit code 1', async () => {
     const busy = createServer().listen(0)
     const { port } = busy.address() as AddressInfo

@@ -1,5 +1,6 @@
 // Environment → config → deps → app → listen → graceful stop.
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -57,6 +58,7 @@ async function serve(config: Config, pages: Pages | null) {
     if (stoppingSince > 0) return
     stoppingSince = Date.now()
     isOpen = false
+    await sleep(config.drainMs)
     await closeGracefully(app)
     await deps.close()
     process.exit(0)
@@ -68,7 +70,7 @@ async function serve(config: Config, pages: Pages | null) {
 const maxStopMs = 10_000
 const duplicateSignalMs = 500
 
-/** Running requests finish and connections close when they become idle; after ten seconds the rest is cut off. */
+/** The port closes, running requests finish and connections close when they become idle; after ten seconds the rest is cut off. */
 async function closeGracefully(app: FastifyInstance) {
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
   const closeAll = setTimeout(() => app.server.closeAllConnections(), maxStopMs)

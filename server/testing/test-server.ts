@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 import type { CompiledCatalogue } from '@oka/content/compiled.schema.ts'
 import { buildApp } from '../src/app.ts'
-import { configOf } from '../src/config/config.ts'
+import { configOf, type Config } from '../src/config/config.ts'
 import { checkEnv } from '../src/config/env.ts'
 import { openDeps, type Deps } from '../src/deps.ts'
 import { openLog } from '../src/log.ts'
@@ -60,6 +60,8 @@ export interface TestServer {
 interface Options {
   catalogue?: CompiledCatalogue
   env?: Record<string, string>
+  /** What no setting of the environment changes. */
+  config?: Partial<Config>
   mediaFolder?: string
   now?: number
 }
@@ -87,7 +89,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 
 async function startIn(environment: TestEnvironment, options: Options): Promise<TestServer> {
   const { dataDir, databaseEnv, clock } = environment
-  const { catalogue = smallCatalogue(), env = {}, mediaFolder } = options
+  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder } = options
   const log: string[] = []
   const rendered: string[] = []
   const loadPages = async (): Promise<Pages> => {
@@ -107,11 +109,13 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     share: inRoot('content/share'),
     webBuild: inRoot('web/build/client'),
   }
-  const configWith = (changed: Record<string, string>) =>
-    configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...databaseEnv, ...env, ...changed }), {
+  const configWith = (changed: Record<string, string>) => ({
+    ...configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...databaseEnv, ...env, ...changed }), {
       version: '1.2.3',
       build: 7,
-    })
+    }),
+    ...config,
+  })
 
   const open = async (content: CompiledCatalogue, changed: Record<string, string> = {}) => {
     writeFileSync(catalogueFile, JSON.stringify(content))

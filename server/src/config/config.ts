@@ -25,6 +25,10 @@ export interface Config {
   signingKeys: readonly SigningKey[] | null
   isLive: boolean
   logLevel: string
+  /** A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time later. */
+  requestTimeoutMs: number
+  /** How long a stop waits, while readiness already fails, before it closes the port. */
+  drainMs: number
   limits: { requestsPerMinute: number; newMembersPerHour: number }
   streamHost: string
   imageHost: string
@@ -34,6 +38,9 @@ export interface Config {
 /** Origins of the native app's web view (design: transport). */
 const appOrigins = ['https://localhost', 'capacitor://localhost']
 const developmentOrigin = 'http://localhost:9000'
+
+/** Bodies are at most 256 KB. */
+const requestTimeoutMs = 30_000
 
 export function configOf(env: Env, build: Build): Config {
   const port = env.PORT === undefined ? 8080 : Number(env.PORT)
@@ -58,6 +65,8 @@ export function configOf(env: Env, build: Build): Config {
     signingKeys,
     isLive,
     logLevel: env.LOG_LEVEL ?? 'warn',
+    requestTimeoutMs,
+    drainMs: Number(env.DRAIN_SECONDS ?? 0) * 1_000,
     limits: { requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1_200), newMembersPerHour: Number(env.NEW_MEMBERS_PER_HOUR ?? 300) },
     streamHost: env.STREAM_HOST ?? '/media',
     imageHost: env.IMAGE_HOST ?? '/media',

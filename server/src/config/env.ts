@@ -26,6 +26,7 @@ const envSchema = z.object({
   SIGNING_KEYS: setting,
   LIVE: flag,
   LOG_LEVEL: z.optional(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999'))),
   REQUESTS_PER_MINUTE: limit,
   NEW_MEMBERS_PER_HOUR: limit,
   BETA_HOST_MARKER: setting,

@@ -3,7 +3,7 @@ import { PostgresDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { errorCodeOf } from '../errors/error-code.ts'
-import { isQueryTimeout } from './database-error.ts'
+import { isQueryTimeout, markErrors } from './database-error.ts'
 import { refuseConnectionsInTransaction } from './transaction-guard.ts'
 
 export interface PostgresOptions {
@@ -37,7 +37,7 @@ export class PortablePostgres extends PostgresDialect {
     super({ pool })
   }
   override createDriver() {
-    return refuseConnectionsInTransaction(super.createDriver())
+    return refuseConnectionsInTransaction(markErrors(super.createDriver()))
   }
 }
 
@@ -48,6 +48,12 @@ const maxPreparedStatements = 300 // per connection
 type QueryFunction = (...args: unknown[]) => Promise<unknown>
 
 class TimedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // Without a listener a connection that is lost between two statements ends the process. The next statement fails, and the pool opens another.
+    this.on('error', () => {})
+  }
+
   override query(...args: never[]): never {
     const result = (super.query as unknown as QueryFunction).apply(this, args) as Promise<unknown> | undefined
     return result?.catch?.((error: unknown) => {

@@ -5,6 +5,7 @@ import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { errorCodeOf } from '../errors/error-code.ts'
+import { markErrors } from './database-error.ts'
 import { refuseConnectionsInTransaction } from './transaction-guard.ts'
 
 /** `busyTimeoutMs`: how long a write waits for another process. */
@@ -15,7 +16,7 @@ export class PortableSqlite extends SqliteDialect {
     this.#open = () => new SqliteDriver(path, busyTimeoutMs)
   }
   override createDriver() {
-    return refuseConnectionsInTransaction(this.#open())
+    return refuseConnectionsInTransaction(markErrors(this.#open()))
   }
   override createAdapter() {
     return new PortableAdapter()
@@ -56,8 +57,9 @@ class SqliteDriver implements Driver {
 
   /** Locks and runs one statement, retried while another process writes. The caller unlocks. */
   async write<R>(sql: string, parameters: readonly unknown[]): Promise<{ result: QueryResult<R>; unlock: () => void }> {
+    const until = Date.now() + this.#busyTimeoutMs // from here: each write that waits in line would otherwise begin its own wait
     const unlock = await this.#lock()
-    for (const until = Date.now() + this.#busyTimeoutMs; ; await sleep(1 + Math.random() * 4)) {
+    for (; ; await sleep(1 + Math.random() * 4)) {
       try {
         return { result: this.writer.run<R>(sql, parameters), unlock }
       } catch (error) {

@@ -142,22 +142,6 @@ describe('bad input', () => {
     expect(answers[4]?.body).toMatchObject({ success: false, errorCode: 'rate_limited' })
     await other.close()
   })
-
-  test('when the database cannot be reached the answer is 503 with Retry-After, not an internal error (API-1)', async () => {
-    const other = await startTestServer()
-    const { database } = other.deps
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    const inTransaction = database.inTransaction
-    database.inTransaction = async () => {
-      throw away
-    }
-    const visitor = await other.begin()
-    const answer = await other.post('/api/landing/update-program-activity', { activityId: '1001', action: 'jump' }, visitor)
-    expect(answer).toMatchObject({ status: 503, body: { errorCode: 'overloaded' } })
-    expect(answer.headers.get('retry-after')).toBe('5')
-    database.inTransaction = inTransaction
-    await other.close()
-  })
 })
 
 /** By node:http, which sends paths and headers as they are. */

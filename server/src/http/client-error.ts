@@ -1,9 +1,12 @@
 // A request that Node's parser refuses reaches no route. A visitor who followed a link that is too long still gets a page.
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
+import type { ErrorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 
-const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+const codeOf: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers_too_large', ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout' }
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Writes the response to the socket itself, then closes it. */
@@ -11,19 +14,34 @@ export function handleClientError(site: Pick<SiteInfo, 'productName' | 'language
   const tooLongPage = addressTooLongPage(site)
   return (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const status = statusOf[error.code ?? ''] ?? 400
-    const body = status === 431 ? tooLongPage : ''
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Connection: close',
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
-      `Content-Security-Policy: ${contentSecurityPolicy}`,
-      'Content-Type: text/html; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-    ]
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+    const code = codeOf[error.code ?? ''] ?? 'invalid_request'
+    if (code === 'headers_too_large' && !isApiRequest(error)) close(socket, errorCodes[code].status, 'text/html', tooLongPage)
+    else closeWithError(socket, code)
   }
+}
+
+const isApiRequest = (error: Error) =>
+  'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && /^[A-Z]+ \/api\//.test(error.rawPacket.toString('latin1', 0, 20))
+
+/** Answers in the error shape. */
+export function closeWithError(socket: Socket, code: ErrorCode) {
+  const { status, message } = errorCodes[code]
+  const body: ErrorResponse = { success: false, errorCode: code, message, requestId: randomUUID() }
+  close(socket, status, 'application/json', JSON.stringify(body))
+}
+
+function close(socket: Socket, status: number, type: string, body: string) {
+  if (!socket.writable) return void socket.destroy()
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `Content-Security-Policy: ${contentSecurityPolicy}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 const addressTooLongPage = ({ productName, language }: Pick<SiteInfo, 'productName' | 'language'>) => `<!doctype html>

@@ -1,0 +1,120 @@
+// When the server cannot serve: 503 with Retry-After in the error shape, and served again afterwards.
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
+import { allowedHeaders, call, exampleOf } from '../../testing/endpoint-examples.ts'
+import { longEnough, newEmail } from '../../testing/sign-in.ts'
+import { testEngine } from '../../testing/test-database.ts'
+import { startTestServer, type Answer, type TestServer } from '../../testing/test-server.ts'
+
+interface PreparedCall {
+  endpoint: Endpoint
+  input: object | null
+  headers: Record<string, string>
+}
+
+const prepare = (server: TestServer, endpoints: readonly Endpoint[]): Promise<PreparedCall[]> =>
+  Promise.all(
+    endpoints.map(async (endpoint) => ({ endpoint, input: await exampleOf(endpoint).input(server), headers: await allowedHeaders(server, endpoint) })),
+  )
+
+function expectOverloaded({ status, headers, body }: Answer) {
+  expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'overloaded', '5'])
+}
+
+test.runIf(testEngine === 'sqlite')(
+  'while another process holds the database, every write is 503 in a few seconds and reads are answered (API-1)',
+  async () => {
+    const server = await startTestServer()
+    const writes = server.endpoints.filter(({ method, path }) => method === 'POST' && !/hasvalidaccount|activity-content/.test(path))
+    const calls = await prepare(server, writes)
+    const other = new Sqlite(join(server.dataDir, 'oka.sqlite'))
+    other.exec('begin immediate')
+    const startedAt = Date.now()
+    const answers = Promise.all(calls.map(({ endpoint, input, headers }) => call(server, endpoint, input, headers)))
+    expect((await server.get('/api/landing/store')).status).toBe(200)
+    for (const answer of await answers) expectOverloaded(answer)
+    expect(Date.now() - startedAt).toBeLessThan(15_000) // a sign-in waits twice, to count itself and to take that back; five seconds for each write would be a minute
+    other.exec('rollback')
+    for (const { endpoint, input, headers } of calls)
+      expect([endpoint.name, (await call(server, endpoint, input, headers)).status]).toEqual([endpoint.name, 200])
+    other.close()
+    await server.close()
+  },
+  60_000,
+)
+
+/** Forwards to PostgreSQL until it is closed, which cuts every connection. */
+async function openRelay(target: URL): Promise<{ port: number; close: () => Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const track = (socket: Socket) => sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
+  const relay: Server = createServer((socket) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    track(socket)
+    track(upstream)
+    socket.pipe(upstream).pipe(socket)
+  })
+  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done))
+  return {
+    port: (relay.address() as AddressInfo).port,
+    close: () =>
+      new Promise((done) => {
+        relay.close(() => done())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+test.runIf(testEngine === 'postgres')(
+  'while PostgreSQL is away, every call that needs it is 503, also the readiness (API-1)',
+  async () => {
+    const server = await startTestServer()
+    const { database } = server.deps.config
+    if (database.engine !== 'postgres') throw new Error('This test is for PostgreSQL')
+    const url = new URL(database.connectionString)
+    const relay = await openRelay(new URL(url))
+    const direct = url.href
+    url.hostname = '127.0.0.1'
+    url.port = String(relay.port)
+    await server.restart(undefined, { DATABASE_URL: url.href })
+    const needsDatabase = server.endpoints.filter(({ name }) => !['health', 'appInfoJson'].includes(name))
+    const calls = await prepare(server, needsDatabase)
+    await relay.close()
+    for (const { endpoint, input, headers } of calls) {
+      const answer = await call(server, endpoint, input, headers)
+      // The content of a visitor's lesson and their programs are in memory.
+      if (answer.status !== 200) expectOverloaded(answer)
+      else expect(['landingStoreGet', 'landingActivityContent', 'appStore', 'accountActivityContent']).toContain(endpoint.name)
+    }
+    expect((await server.get('/api/ready')).status).toBe(503)
+    expect((await server.get('/terms')).status).toBe(200)
+    await server.restart(undefined, { DATABASE_URL: direct })
+    expect((await server.get('/api/ready')).status).toBe(200)
+    await server.close()
+  },
+  60_000,
+)
+
+// Hashing does not depend on the engine, so this runs once.
+test.runIf(testEngine === 'sqlite')(
+  'more sign-ins at once than can wait for hashing are 503, and none is lost or another error (API-1)',
+  async () => {
+    const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
+    const signUp = (n: number) =>
+      server.post(
+        '/api/identity/loginorsignup',
+        { credentials: { username: newEmail(), password: longEnough } },
+        { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
+      )
+    const answers = await Promise.all(Array.from({ length: 400 }, (_, n) => signUp(n)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(200) // two hundred wait
+    for (const answer of refused) expectOverloaded(answer)
+    expect((await signUp(999)).status).toBe(200)
+    await server.close()
+  },
+  60_000,
+)
