@@ -15,6 +15,11 @@ const program =
     return { ok: code === 0, details: output }
   }
 
+async function contentRelease() {
+  const { code, output } = await runQuietly(process.execPath, [inRoot('content/src/release/check-release.ts')])
+  return { ok: code === 0, details: output }
+}
+
 /** @param {string} folder */
 const types = (folder) => program('typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', inRoot(folder, 'tsconfig.json'))
 
@@ -45,6 +50,7 @@ const checks = [
   ['format', program('oxfmt/bin/oxfmt', '--list-different')],
   ['imports', imports],
   ['house', house],
+  ['content release', contentRelease],
   ['dead code', program('knip/bin/knip.js', '--no-config-hints')],
 ]
 

@@ -30,6 +30,13 @@ describe('a valid content folder', () => {
   it('has HTML made from Markdown', () => {
     expect(lesson?.textContent).toContain('<p>Children <strong>slept</strong> less.</p>')
   })
+  it('has the number of its release, which does not count for the hash', () => {
+    expect(catalogue?.release).toBe(1)
+    const next = compileContent(contentFolder({ ...goodFolder, 'release.json': '{"release":2,"hash":"0"}' }))
+    expect(next.catalogue).toMatchObject({ release: 2, hash: catalogue?.hash })
+    const { 'release.json': _, ...without } = goodFolder
+    expect(compileContent(contentFolder(without)).problems?.map(formatProblem)).toEqual(['release.json: is missing: run npm run content:release'])
+  })
   it('needs no evidence for a quote', () => {
     expect(quote?.evidence).toBeNull()
   })

@@ -14,6 +14,7 @@ import type { SpokenPart } from './narration/spoken-lesson.ts'
 import { readAssets } from './video/read-assets.ts'
 import { hashScript } from './video/script-hash.ts'
 import { readPronunciation } from './video/speak.ts'
+import { readRelease } from './release/content-release.ts'
 
 /** What the narration of a text lesson says. It is not ready until there is audio of exactly these words. */
 export interface SpokenText {
@@ -32,7 +33,8 @@ export function compileContent(dir: string): Compiled {
   const illustrations = new Set(filesOf(join(dir, 'illustrations'), '.svg').map((name) => name.slice(0, -'.svg'.length)))
   const media = readAssets(join(dir, 'media'))
   const { narrations, problems: narrationProblems } = readNarrations(join(dir, 'media'))
-  const problems: Problem[] = [...media.problems, ...narrationProblems]
+  const published = readRelease(dir)
+  const problems: Problem[] = [...media.problems, ...narrationProblems, ...(published.problems ?? [])]
 
   /** The video of the current script; one of an older script is ignored. */
   const assetOf = (lessonId: string) => {
@@ -63,7 +65,7 @@ export function compileContent(dir: string): Compiled {
   const lessons = collect('lessons', (path, name) => lessonFromFile(path, name, illustrations, { assetOf, narrationOf }))
   // A program or lesson with a problem would only cause further problems here.
   if (problems.length === 0) problems.push(...catalogueOrderProblems(programs, lessons))
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0 || published.value === undefined) return { problems }
 
   const programOrder = new Map(programs.map(({ value }) => [value.programId, value.sequence]))
   const content = {
@@ -73,7 +75,7 @@ export function compileContent(dir: string): Compiled {
       .toSorted((a, b) => (programOrder.get(a.programId) ?? 0) - (programOrder.get(b.programId) ?? 0) || a.sequence - b.sequence),
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  const checked = validate(compiledCatalogue, { hash, ...content }, 'catalogue')
+  const checked = validate(compiledCatalogue, { release: published.value.release, hash, ...content }, 'catalogue')
   return checked.problems === undefined ? { catalogue: checked.value, narrationStates } : { problems: checked.problems }
 }
 

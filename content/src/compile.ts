@@ -5,6 +5,8 @@ import { shareCardPath } from '@oka/contract/system/share-cards.ts'
 import { aboutFromFile } from './about/about-from-file.ts'
 import { compileContent } from './compile-content.ts'
 import { formatProblem } from './problem.ts'
+import { readRelease } from './release/content-release.ts'
+import { releaseProblem } from './release/release-number.rule.ts'
 import { cardPage } from './share/card-page.ts'
 import { hashPage, readCardRecord } from './share/card-record.ts'
 import { shareCardsOf } from './share/share-cards.rule.ts'
@@ -29,8 +31,11 @@ if (catalogue === undefined || about.problems !== undefined) {
   const drawn = readCardRecord(join(contentDir, 'share'))
   const outdated = shareCardsOf(catalogue).filter((card) => drawn[basename(shareCardPath(card.name))] !== hashPage(cardPage(card)))
   if (outdated.length > 0) console.log(`Sharing cards that are out of date (run npm run content:build): ${outdated.map(({ name }) => name).join(', ')}`)
+  const { value: published } = readRelease(contentDir)
+  const notReleased = published ? releaseProblem(published, catalogue.hash) : null
+  if (notReleased !== null) console.log(notReleased)
   console.log(
-    `Catalogue compiled: ${catalogue.programs.length} programs, ${catalogue.lessons.length} lessons, ${videos} videos (${catalogue.hash.slice(0, 12)})`,
+    `Catalogue compiled: ${catalogue.programs.length} programs, ${catalogue.lessons.length} lessons, ${videos} videos, release ${catalogue.release} (${catalogue.hash.slice(0, 12)})`,
   )
 }
 

@@ -65,6 +65,8 @@ export const compiledProgram = z.object({
 export type CompiledProgram = z.output<typeof compiledProgram>
 
 export const compiledCatalogue = z.object({
+  /** Rises with every change of the content that is published: a server never loads a lower one. */
+  release: integer(1, 999_999),
   /** SHA-256 of everything below; the same files give the same hash. */
   hash: requiredString(64),
   programs: z.array(compiledProgram),

@@ -1,6 +1,6 @@
-import type { Migration } from '../src/db/migrate.ts'
+import type { MigrationSteps } from '../src/db/migrate.ts'
 
-export const membersProgressCatalogue: Migration = async ({ table, int64, key, coveringIndex }) => {
+export const membersProgressCatalogue: MigrationSteps = async ({ table, int64, key, coveringIndex }) => {
   await table('member', { clustered: true })
     .addColumn('id', key, (column) => column.primaryKey().notNull())
     .addColumn('kind', 'text', (column) => column.notNull())

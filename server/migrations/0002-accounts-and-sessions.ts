@@ -1,6 +1,6 @@
-import type { Migration } from '../src/db/migrate.ts'
+import type { MigrationSteps } from '../src/db/migrate.ts'
 
-export const accountsAndSessions: Migration = async ({ trx, table, int64, key }) => {
+export const accountsAndSessions: MigrationSteps = async ({ trx, table, int64, key }) => {
   await table('account', { clustered: true })
     .addColumn('member_id', key, (column) => column.primaryKey().notNull().references('member.id').onDelete('cascade'))
     .addColumn('email', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
-import type { Migration } from '../src/db/migrate.ts'
+import type { MigrationSteps } from '../src/db/migrate.ts'
 
 /** A removed activity keeps its row: an older change that arrives later must not save it again. */
-export const savedActivities: Migration = async ({ table, int64, key }) => {
+export const savedActivities: MigrationSteps = async ({ table, int64, key }) => {
   await table('saved_activity', { clustered: true })
     .addColumn('member_id', key, (column) => column.notNull().references('member.id').onDelete('cascade'))
     .addColumn('activity_id', key, (column) => column.notNull())

@@ -1,15 +1,17 @@
-// Append-only: each runs once, in this order. Each only adds, so that processes of the release before go on; 0004 renames, and says so.
-import type { Migration } from '../src/db/migrate.ts'
+// Append-only: each runs once, in this order. What may be in one is in docs/running.md, "Two releases at once".
+import type { Migrations } from '../src/db/migrate.ts'
 import { membersProgressCatalogue } from './0001-members-progress-catalogue.ts'
 import { accountsAndSessions } from './0002-accounts-and-sessions.ts'
 import { devicesHeardOf } from './0003-devices-heard-of.ts'
 import { programPositionsAndDeviceSequences } from './0004-program-positions-and-device-sequences.ts'
 import { savedActivities } from './0005-saved-activities.ts'
+import { releasesAndWatchedTime } from './0007-releases-and-watched-time.ts'
 
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
   '0002-accounts-and-sessions': accountsAndSessions,
   '0003-devices-heard-of': devicesHeardOf,
-  '0004-program-positions-and-device-sequences': programPositionsAndDeviceSequences,
+  '0004-program-positions-and-device-sequences': { steps: programPositionsAndDeviceSequences, contracts: true },
   '0005-saved-activities': savedActivities,
+  '0007-releases-and-watched-time': releasesAndWatchedTime,
 }

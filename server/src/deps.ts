@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 import { readCompiledCatalogue } from '@oka/content/read-catalogue.ts'
-import { migrations } from '../migrations/all.ts'
+import { migrations as allMigrations } from '../migrations/all.ts'
 import type { Config } from './config/config.ts'
 import { signingKeysIn } from './config/signing-keys.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { errorCodeOf } from './errors/error-code.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, type Migrations } from './db/migrate.ts'
 import { SettingsError } from './config/env.ts'
 import { loadCatalogue, openLiveCatalogue, type LiveCatalogue } from './features/catalogue/catalogue.door.ts'
 import { accessTokens, listSessionsEndedSince, watchEndedSessions, type AccessTokens, type EndedSessions } from './features/identity/identity.door.ts'
@@ -48,17 +48,25 @@ export interface Deps {
   close: () => Promise<void>
 }
 
+interface DepsOptions extends Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now' | 'isOpen'> {
+  /** Of another release, for tests of two at once. */
+  migrations?: Migrations
+}
+
 /** Opens and migrates the database, loads the catalogue and starts the background jobs. */
-export async function openDeps(
-  config: Config,
-  { folders, loadPages, log, now, isOpen }: Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now' | 'isOpen'>,
-): Promise<Deps> {
+export async function openDeps(config: Config, { folders, loadPages, log, now, isOpen, migrations = allMigrations }: DepsOptions): Promise<Deps> {
   prepareDataDir(config.dataDir)
   const keys = config.signingKeys ?? signingKeysIn(config.dataDir)
   const media = mediaTokens(keys)
-  const database = await openMigrated(config, log)
-  const hasChanged = await loadCatalogue(database, readCompiledCatalogue(folders.catalogue), now())
-  if (hasChanged) log.info('the catalogue changed')
+  const database = await openMigrated(config, migrations, log)
+  const compiled = readCompiledCatalogue(folders.catalogue)
+  const load = await loadCatalogue(database, compiled, now())
+  if (load === 'stored') log.info({ release: compiled.release }, 'the catalogue changed')
+  if (load === 'outdated')
+    log.warn(
+      { release: compiled.release },
+      'the database has a later release of the content: it is served instead of this one (docs/authoring.md says how to go back)',
+    )
   const catalogue = await openLiveCatalogue(database, (err) => log.warn({ err }, 'refreshing the catalogue failed'))
   const endedSessions = await watchEndedSessions(
     (since) => listSessionsEndedSince(database, since),
@@ -100,7 +108,7 @@ function prepareDataDir(dataDir: string) {
   }
 }
 
-async function openMigrated(config: Config, log: Logger): Promise<Database> {
+async function openMigrated(config: Config, migrations: Migrations, log: Logger): Promise<Database> {
   if (config.database.engine === 'sqlite') {
     const database = openDatabase({ engine: 'sqlite', path: join(config.dataDir, 'oka.sqlite'), busyTimeoutMs: 5_000 })
     await migrate(database, migrations)

@@ -73,15 +73,16 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     busy.close()
   })
 
-  test('a database of a newer version and a file that is no database stay unchanged and end the start with one clear line', async () => {
+  test('a database that a newer version contracted and a file that is no database stay unchanged and end the start with one clear line', async () => {
     const newer = newDir()
     await stop(await launchReady({ DATA_DIR: newer }), 'SIGTERM')
     const database = new Sqlite(join(newer, 'oka.sqlite'))
-    database.exec("insert into migration (name, at) values ('9000-from-the-future', 'x')")
+    database.exec("insert into migration (name, at) values ('9000-from-the-future', 'x'), ('9001-only-adds', 'x')")
+    database.exec("insert into contracting_migration (name) values ('9000-from-the-future')")
     database.close()
     expect(await failedStart({ DATA_DIR: newer })).toEqual({
       code: 1,
-      lines: [expect.stringMatching(/created by a newer version \(it contains 9000-from-the-future\)/)],
+      lines: [expect.stringMatching(/newer version changed the database.*\(9000-from-the-future\)\. Start the newer version/)],
     })
 
     const broken = newDir()

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { Pages } from '@oka/contract/system/rendering.ts'
-import type { CompiledCatalogue } from '@oka/content/compiled.schema.ts'
 import { buildApp } from '../src/app.ts'
 import { configOf, type Config } from '../src/config/config.ts'
 import { checkEnv } from '../src/config/env.ts'
+import type { Migrations } from '../src/db/migrate.ts'
 import { openDeps, type Deps } from '../src/deps.ts'
 import { openLog } from '../src/log.ts'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
-import { smallCatalogue } from './catalogue-fixture.ts'
+import { smallCatalogue, type TestCatalogue } from './catalogue-fixture.ts'
 import { checkAnswer } from './check-answer.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -51,14 +51,16 @@ export interface TestServer {
   /** Creates an anonymous member; returns the headers that identify them. */
   begin: () => Promise<Record<string, string>>
   /** Restarts on the same data and clock, with another catalogue or other settings if given. */
-  restart: (catalogue?: CompiledCatalogue, env?: Record<string, string>) => Promise<void>
-  /** A second server on the same data and clock, like another process; close it before this one. */
-  another: () => Promise<TestServer>
+  restart: (catalogue?: TestCatalogue, env?: Record<string, string>) => Promise<void>
+  /** A second server on the same data and clock, like another process, of another release if options say so; close it before this one. */
+  another: (release?: Pick<Options, 'catalogue' | 'migrations'>) => Promise<TestServer>
   close: () => Promise<void>
 }
 
 interface Options {
-  catalogue?: CompiledCatalogue
+  catalogue?: TestCatalogue
+  /** Those of another release. */
+  migrations?: Migrations
   env?: Record<string, string>
   /** What no setting of the environment changes. */
   config?: Partial<Config>
@@ -71,6 +73,8 @@ interface TestEnvironment {
   dataDir: string
   databaseEnv: Record<string, string>
   clock: { now: number }
+  /** The content that was loaded last. */
+  content: { release: number; hash: string }
   /** Removes the data. */
   clear: () => Promise<void>
 }
@@ -84,12 +88,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return startIn({ dataDir, databaseEnv: database.env, clock: { now: options.now ?? Date.now() }, clear }, options)
+  return startIn({ dataDir, databaseEnv: database.env, clock: { now: options.now ?? Date.now() }, content: { release: 0, hash: '' }, clear }, options)
 }
 
 async function startIn(environment: TestEnvironment, options: Options): Promise<TestServer> {
-  const { dataDir, databaseEnv, clock } = environment
-  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder } = options
+  const { dataDir, databaseEnv, clock, content: loaded } = environment
+  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations } = options
   const log: string[] = []
   const rendered: string[] = []
   const loadPages = async (): Promise<Pages> => {
@@ -117,10 +121,21 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     ...config,
   })
 
-  const open = async (content: CompiledCatalogue, changed: Record<string, string> = {}) => {
-    writeFileSync(catalogueFile, JSON.stringify(content))
+  const releaseOf = ({ release, hash }: TestCatalogue) => release ?? (hash === loaded.hash ? loaded.release : loaded.release + 1)
+
+  const open = async (content: TestCatalogue, changed: Record<string, string> = {}) => {
+    const release = releaseOf(content)
+    Object.assign(loaded, { release, hash: content.hash })
+    writeFileSync(catalogueFile, JSON.stringify({ ...content, release }))
     const logger = openLog('info', { write: (line: string) => void log.push(line) })
-    const deps = await openDeps(configWith(changed), { folders, loadPages, log: logger, now: () => clock.now, isOpen: () => true })
+    const deps = await openDeps(configWith(changed), {
+      folders,
+      loadPages,
+      log: logger,
+      now: () => clock.now,
+      isOpen: () => true,
+      ...(migrations && { migrations }),
+    })
     const app = await buildApp(deps)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     return { deps, app, url }
@@ -165,7 +180,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
       await stop()
       running = await open(content, changed)
     },
-    another: () => startIn({ ...environment, clear: async () => {} }, options),
+    another: (release) => startIn({ ...environment, clear: async () => {} }, { ...options, ...release }),
     async close() {
       await stop()
       await environment.clear()

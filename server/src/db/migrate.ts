@@ -6,41 +6,64 @@ import type { Tables } from './schema.ts'
 import type { Database } from './database.ts'
 import { errorCodeOf } from '../errors/error-code.ts'
 
-export type Migration = (schema: ReturnType<typeof schemaFor>) => Promise<unknown>
+export type MigrationSteps = (schema: ReturnType<typeof schemaFor>) => Promise<unknown>
 
-/** A newer version of this program has migrated the database. */
+/**
+ * A migration only adds: processes of the release before go on, and can restart, on the database it leaves. One that removes, renames or narrows what that
+ * release uses says `contracts: true`: a process that does not have it refuses to start.
+ */
+export type Migration = MigrationSteps | { steps: MigrationSteps; contracts: true }
+
+export type Migrations = Readonly<Record<string, Migration>>
+
+/** A newer version of this program has migrated the database so that this one cannot use it. */
 export class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
-    super(`The database was created by a newer version (it contains ${names.join(', ')}). Start that version, or restore an older backup.`)
+    super(
+      `A newer version changed the database in a way that this version can't work with (${names.join(', ')}). Start the newer version, or restore a backup from before it.`,
+    )
   }
 }
 
-/** Runs pending migrations in the order of their names; returns those that this process ran. */
-export async function migrate(database: Database, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+/** Runs pending migrations in the order of their names; returns those that this process ran. Throws `NewerDatabaseError`. */
+export async function migrate(database: Database, migrations: Migrations): Promise<string[]> {
   const { db, engine, inTransaction } = database
   const applied = await appliedMigrations(db)
-  const unknown = applied.filter((name) => !(name in migrations))
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  const unknown = applied.filter(({ name, contracts }) => contracts && !(name in migrations))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown.map(({ name }) => name))
   const ran: string[] = []
-  for (const [name, up] of Object.entries(migrations)) {
-    if (applied.includes(name)) continue
+  for (const [name, migration] of Object.entries(migrations)) {
+    if (applied.some((one) => one.name === name)) continue
+    const contracts = typeof migration === 'object'
+    const steps = contracts ? migration.steps : migration
     const ranHere = await inTransaction(async (trx) => {
       const { rows } = await sql`insert into migration (name, at) values (${name}, ${new Date().toISOString()})
         on conflict do nothing returning name`.execute(trx)
-      if (rows.length > 0) await up(schemaFor(engine, trx))
-      return rows.length > 0
+      if (rows.length === 0) return false
+      if (contracts) await sql`insert into contracting_migration (name) values (${name})`.execute(trx)
+      await steps(schemaFor(engine, trx))
+      return true
     })
     if (ranHere) ran.push(name)
   }
   return ran
 }
 
-async function appliedMigrations(db: Database['db']): Promise<string[]> {
+interface AppliedMigration {
+  name: string
+  contracts: boolean
+}
+
+async function appliedMigrations(db: Database['db']): Promise<AppliedMigration[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       await sql`create table if not exists migration (name text primary key not null, at text not null)`.execute(db)
-      const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
-      return rows.map(({ name }) => name)
+      // A table of its own, because releases before this one created `migration` without a column for it.
+      await sql`create table if not exists contracting_migration (name text primary key not null)`.execute(db)
+      const { rows } = await sql<{ name: string; contracts: number }>`select migration.name as name,
+        case when contracting_migration.name is null then 0 else 1 end as contracts
+        from migration left join contracting_migration on contracting_migration.name = migration.name order by migration.name`.execute(db)
+      return rows.map(({ name, contracts }) => ({ name, contracts: contracts === 1 }))
     } catch (error) {
       // PostgreSQL: two of these at once can collide in the catalogue
       if (attempt === 5 || !['23505', '42P07'].includes(errorCodeOf(error))) throw error

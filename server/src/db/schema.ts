@@ -57,6 +57,8 @@ export interface Tables {
     last_activity_at: number
     /** JSON of the watched ranges, in seconds. */
     watched: Generated<string>
+    /** The length of `watched` in media milliseconds; 0 where nothing is known of it. */
+    watched_ms: Generated<number>
   }
   program_position: {
     member_id: string
@@ -64,12 +66,14 @@ export interface Tables {
     /** The activity that comes next; its sequence is looked up in the catalogue, so reordering changes no position. */
     next_activity_id: string
     updated_at: number
+    /** When the learner last chose an activity; 0 for never. */
+    chosen_at: Generated<number>
   }
   /** The last saved event of each of a member's devices. */
   device_sequence: { member_id: string; device: string; sequence: number; last_seen_at: Generated<number> }
   /** A removed activity stays as a row: an older change that arrives later must not save it again. */
   saved_activity: { member_id: string; activity_id: string; is_saved: number; changed_at: number }
-  catalogue_version: { id: number; version: number; hash: string; loaded_at: number }
+  catalogue_version: { id: number; version: number; release: Generated<number>; hash: string; loaded_at: number }
   program: { id: string; body: string; is_withdrawn: number }
   activity: { id: string; program_id: string; body: string; is_withdrawn: number }
   quota: { bucket: string; window_start: number; used: number }

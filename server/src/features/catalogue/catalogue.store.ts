@@ -10,8 +10,16 @@ export interface StoredCatalogue {
 
 const versionRow = 1
 
-export async function readVersion(db: Database['db'] | Trx): Promise<{ version: number; hash: string } | undefined> {
-  return db.selectFrom('catalogue_version').select(['version', 'hash']).where('id', '=', versionRow).executeTakeFirst()
+export interface StoredVersion {
+  /** Counts the changes of the stored catalogue. */
+  version: number
+  /** Of the content, as its files say. */
+  release: number
+  hash: string
+}
+
+export async function readVersion(db: Database['db'] | Trx): Promise<StoredVersion | undefined> {
+  return db.selectFrom('catalogue_version').select(['version', 'release', 'hash']).where('id', '=', versionRow).executeTakeFirst()
 }
 
 export async function readCatalogue(database: Database): Promise<StoredCatalogue> {
@@ -48,7 +56,7 @@ export async function writeCatalogue(trx: Trx, catalogue: CompiledCatalogue, now
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
   }
-  const version = { version: (stored?.version ?? 0) + 1, hash: catalogue.hash, loaded_at: now }
+  const version = { version: (stored?.version ?? 0) + 1, release: catalogue.release, hash: catalogue.hash, loaded_at: now }
   await trx
     .insertInto('catalogue_version')
     .values({ id: versionRow, ...version })

@@ -1,13 +1,25 @@
 import type { CompiledCatalogue } from '@oka/content/compiled.schema.ts'
 import type { Database } from '../../db/database.ts'
-import { readVersion, writeCatalogue } from './catalogue.store.ts'
+import { readVersion, writeCatalogue, type StoredVersion } from './catalogue.store.ts'
 
-/** Stores the catalogue of the files where it differs; true when it did. Progress does not change. */
-export async function loadCatalogue(database: Database, catalogue: CompiledCatalogue, now: number): Promise<boolean> {
-  if ((await readVersion(database.db))?.hash === catalogue.hash) return false
+/** The catalogue of the files was stored, or it is there already, or the stored one is a later release. */
+export type CatalogueLoad = 'stored' | 'unchanged' | 'outdated'
+
+/**
+ * Stores the catalogue of the files where it is newer than the stored one. Progress does not change. A process of an earlier release that starts late
+ * serves the stored catalogue instead of its own (REL-5).
+ */
+export async function loadCatalogue(database: Database, catalogue: CompiledCatalogue, now: number): Promise<CatalogueLoad> {
+  const stored = await readVersion(database.db)
+  if (stored !== undefined && catalogue.release < stored.release) return 'outdated'
+  if (!isNewer(catalogue, stored)) return 'unchanged'
   return database.inTransaction(async (trx) => {
-    if ((await readVersion(trx))?.hash === catalogue.hash) return false // another process was first
+    if (!isNewer(catalogue, await readVersion(trx))) return 'unchanged' // another process was first
     await writeCatalogue(trx, catalogue, now)
-    return true
+    return 'stored'
   })
 }
+
+/** One release with two contents exists during development only: `npm run check` refuses to commit it. */
+const isNewer = ({ release, hash }: CompiledCatalogue, stored: StoredVersion | undefined) =>
+  stored === undefined || release > stored.release || (release === stored.release && hash !== stored.hash)

@@ -1,0 +1,21 @@
+// content/release.json: the number of the content, and the hash of the content it was given to. A server loads only a higher number than it has.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { integer, requiredString } from '@oka/contract/shared/primitives.ts'
+import { validate } from '../files/validate.ts'
+import type { Outcome } from '../problem.ts'
+
+export const releaseFile = 'release.json'
+export const maxRelease = 999_999
+
+const contentRelease = z.object({ release: integer(1, maxRelease), hash: requiredString(64) })
+export type ContentRelease = z.output<typeof contentRelease>
+
+export function readRelease(dir: string): Outcome<ContentRelease> {
+  const path = join(dir, releaseFile)
+  if (!existsSync(path)) return { problems: [{ file: releaseFile, field: '', message: 'is missing: run npm run content:release' }] }
+  return validate(contentRelease, JSON.parse(readFileSync(path, 'utf8')), releaseFile)
+}
+
+export const writeRelease = (dir: string, release: ContentRelease) => writeFileSync(join(dir, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
