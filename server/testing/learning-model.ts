@@ -1,4 +1,4 @@
-// What a learner's progress should be, in the simplest form: tests compare the server with it.
+// What every answer about learning promises, whatever happened before: tests of random histories compare what the server says before and after one message.
 
 /** Seconds; every activity of the model is this long. */
 export const modelDuration = 100
@@ -24,87 +24,83 @@ export interface ModelJump {
   at: number
 }
 
-interface Row {
+export interface ActivityState {
   isCompleted: boolean
   time: number
   at: number
-  slots: Set<number>
+  slots: readonly number[]
 }
 
-const isWatchedThrough = ({ slots }: Row) => slots.size * slotSeconds >= 0.9 * modelDuration
+/** What the server says of a learner, by sequence in the program. */
+export interface LearnerState {
+  activities: ReadonlyMap<number, ActivityState>
+  next: number
+}
 
-export class ModelLearner {
-  readonly rows = new Map<number, Row>()
-  readonly sequences = new Map<string, number>()
-  readonly #applied = new Set<string>()
-  /** `updatedAt`: when the learner chose it or completed the one before it; 0 for a first event without a choice. */
-  position: { activity: number; updatedAt: number } | undefined
-  readonly #lastActivity: number
+export interface Delivery {
+  event: ModelEvent
+  /** The same message arrived before. */
+  isRepeat: boolean
+  /** A later message of the same device arrived before. */
+  isOvertaken: boolean
+  /** When the choice that the program stands at was made; 0 where it stands at none. */
+  standingChoiceAt: number
+  /** When the newest choice that arrived was made. */
+  newestChoiceAt: number
+  /** Sequence of the last activity that is open. */
+  lastActivity: number
+}
 
-  constructor(lastActivity: number) {
-    this.#lastActivity = lastActivity
-  }
+const nothing: ActivityState = { isCompleted: false, time: 0, at: 0, slots: [] }
+const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const union = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])].toSorted((one, other) => one - other)
+const placeOf = ({ time, at }: ActivityState) => [time, at]
+const toleratedMs = 2 * 60_000
 
-  /** A repeated event changes nothing. */
-  apply(event: ModelEvent): void {
-    const lastSequence = this.sequences.get(event.device) ?? 0
-    const isStale = event.sequence <= lastSequence
-    this.sequences.set(event.device, Math.max(lastSequence, event.sequence))
-    const name = `${event.device} ${event.sequence}`
-    if (this.#applied.has(name)) return
-    this.#applied.add(name)
+/** The promises that an event broke, in words; none when all is well. */
+export function brokenByEvent(before: LearnerState, after: LearnerState, delivery: Delivery): string[] {
+  const { event, isRepeat, isOvertaken } = delivery
+  const [was, is] = [before.activities.get(event.activity), after.activities.get(event.activity) ?? nothing]
+  const sent = [event.isCompletion ? 0 : event.time, event.at]
+  const isNewest = was === undefined || (event.at > was.at && !isOvertaken)
+  const staysFurther = !event.isCompletion && event.time < 5 && !event.isReplay && (was?.time ?? 0) >= 5
+  const others = ({ activities }: LearnerState) => [...activities].filter(([activity]) => activity !== event.activity)
+  const isFirstEnd = event.isCompletion && was?.isCompleted !== true && event.activity >= before.next
+  const promises: [string, boolean][] = [
+    ['a repeat changes nothing', !isRepeat || equal([...before.activities, before.next], [...after.activities, after.next])],
+    ['an event changes no other activity', equal(others(before), others(after))],
+    ['what was completed stays completed', is.isCompleted || was?.isCompleted !== true],
+    ['an end completes, however late', is.isCompleted || !event.isCompletion],
+    ['nothing else completes but watching nearly all', is.isCompleted === (was?.isCompleted === true || event.isCompletion || isWatchedThrough(is))],
+    ['watched parts are joined: none lost, none invented', equal(is.slots, union(was?.slots ?? [], event.slots))],
+    ['no newer position is lost', isNewest || (was !== undefined && equal(placeOf(is), placeOf(was)))],
+    ['the newest position is stored', !isNewest || staysFurther || equal(placeOf(is), sent)],
+    ['a position near the start takes away none further on', !isNewest || !staysFurther || was === undefined || equal(placeOf(is), placeOf(was))],
+    ['a choice is not taken away by what was done before it', event.at >= delivery.standingChoiceAt - toleratedMs || after.next === before.next],
+    [
+      'completing the next activity advances',
+      !isFirstEnd || event.at < delivery.newestChoiceAt || after.next > event.activity || event.activity === delivery.lastActivity,
+    ],
+  ]
+  return promises.filter(([, holds]) => !holds).map(([promise]) => promise)
+}
 
-    const stored = this.rows.get(event.activity)
-    const row = stored ?? { isCompleted: false, time: event.isCompletion ? 0 : event.time, at: event.at, slots: new Set() }
-    this.rows.set(event.activity, row)
-    const [wasDone, wasAt] = [row.isCompleted, row.at]
-    for (const slot of event.slots) row.slots.add(slot)
-    row.isCompleted ||= event.isCompletion || isWatchedThrough(row)
-    const losesPosition = !event.isCompletion && event.time < 5 && row.time >= 5 && !event.isReplay
-    if (stored && !isStale && event.at > row.at && !losesPosition) Object.assign(row, { time: event.isCompletion ? 0 : event.time, at: event.at })
-    else if (stored && event.isCompletion && !wasDone) row.time = 0
+const isWatchedThrough = ({ slots }: ActivityState) => slots.length * slotSeconds >= 0.9 * modelDuration
 
-    const current = this.position?.activity ?? 1
-    const completesAgain = wasDone && event.isCompletion && row.at > wasAt && current === event.activity
-    const advances = (row.isCompleted && !wasDone && event.activity >= current) || completesAgain
-    if (advances && event.activity < this.#lastActivity)
-      this.position = { activity: event.activity + 1, updatedAt: Math.max(event.at, this.position?.updatedAt ?? 0) }
-    this.position ??= { activity: current, updatedAt: 0 }
-  }
-
-  /** A jump older than the position changes nothing, however late it arrives. */
-  jump({ activity, at }: ModelJump): void {
-    if (at >= (this.position?.updatedAt ?? 0)) this.position = { activity, updatedAt: at }
-  }
-
-  /** Adds what an anonymous learner did. */
-  merge(other: ModelLearner): void {
-    for (const [activity, anonymous] of other.rows) {
-      const row = this.rows.get(activity)
-      if (!row) {
-        this.rows.set(activity, anonymous)
-        continue
-      }
-      for (const slot of anonymous.slots) row.slots.add(slot)
-      row.isCompleted ||= anonymous.isCompleted || isWatchedThrough(row)
-      row.time = Math.max(row.time, anonymous.time)
-      row.at = Math.max(row.at, anonymous.at)
+/** The promises that signing in broke: the account has everything of both. */
+export function brokenByMerge(anonymous: LearnerState, account: LearnerState, after: LearnerState): string[] {
+  const ids = new Set([...anonymous.activities.keys(), ...account.activities.keys(), ...after.activities.keys()])
+  return [...ids].flatMap((id) => {
+    const [a, b] = [anonymous.activities.get(id) ?? nothing, account.activities.get(id) ?? nothing]
+    const slots = union(a.slots, b.slots)
+    const expected = {
+      isCompleted: a.isCompleted || b.isCompleted || isWatchedThrough({ ...a, slots }),
+      time: Math.max(a.time, b.time),
+      at: Math.max(a.at, b.at),
+      slots,
     }
-    if (other.position && other.position.activity > (this.position?.activity ?? 0)) this.position = other.position
-    for (const [device, sequence] of other.sequences) this.sequences.set(device, Math.max(sequence, this.sequences.get(device) ?? 0))
-    for (const name of other.#applied) this.#applied.add(name)
-  }
-
-  /** The next activity; one completed since it became the next is skipped. */
-  nextActivity(): number {
-    let next = this.position?.activity ?? 1
-    const isCompletedSince = (activity: number) => {
-      const row = this.rows.get(activity)
-      return row !== undefined && row.isCompleted && row.time === 0 && row.at > (this.position?.updatedAt ?? Infinity)
-    }
-    while (next < this.#lastActivity && isCompletedSince(next)) next++
-    return next
-  }
+    return equal(after.activities.get(id), expected) ? [] : [`activity ${id} has everything of both after signing in`]
+  })
 }
 
 /** The slots as ranges of seconds, joined where they touch. */
@@ -117,3 +113,6 @@ export function rangesOf(slots: Iterable<number>): [number, number][] {
   }
   return ranges
 }
+
+export const slotsOf = (ranges: readonly (readonly [number, number])[]): number[] =>
+  ranges.flatMap(([from, to]) => Array.from({ length: Math.round((to - from) / slotSeconds) }, (_, i) => from / slotSeconds + i))

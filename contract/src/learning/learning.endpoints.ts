@@ -11,7 +11,10 @@ const fullUserData = z.object({ success: z.literal(true), accountInfo: userInfo 
 /** Every event of this device up to this sequence number is saved. */
 const ack = z.object({ success: z.literal(true), ackedSequence: integer(0, Number.MAX_SAFE_INTEGER) })
 
-/** Saves the position or the completion of an activity (S2 §7). Repeated and stale events change nothing; `notStarted` is ignored. */
+/**
+ * Saves the position or the completion of an activity (S2 §7). Repeated events change nothing, and one that is older than what is stored no position; `notStarted`
+ * is ignored. It is accepted for an activity that the caller may not open by now too: progress opens nothing.
+ */
 export const updateLearningActivity = learnerEndpoint({
   name: 'UpdateLearningActivity',
   method: 'POST',
@@ -20,7 +23,7 @@ export const updateLearningActivity = learnerEndpoint({
   landingCallers: ['anonymous'],
   input: activityProgress,
   output: { landing: z.union([landingUserData, ack]), account: z.union([fullUserData, ack]) },
-  errors: ['activity_unknown', 'activity_not_available'],
+  errors: ['activity_unknown'],
   cacheControl: 'no-store',
 })
 

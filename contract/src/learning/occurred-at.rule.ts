@@ -1,5 +1,5 @@
 /** A smaller difference is not corrected, because a slow connection alone can cause it. */
-const toleratedSkewMs = 2 * 60_000
+export const toleratedSkewMs = 2 * 60_000
 /** No event is older than the academy. */
 const earliestEvent = Date.UTC(2020, 0, 1)
 

@@ -23,34 +23,31 @@ export interface SavedProgress {
 }
 
 /**
- * The progress to save after an event, or `null` if the event changes nothing.
- * Completed stays completed; fully watched is completed; a stale event never moves the position; a position near the start needs replay.
+ * The progress to save after an event, or `null` if the event changes nothing. In whatever order events arrive:
+ * - The position, its date and the length are those of the newest event; an older one, an end too, leaves them. A position near the start needs replay.
+ * - Completed stays completed, and fully watched is completed, however late the event arrives.
+ * - Watched ranges are joined.
  */
 export function mergeProgress(saved: SavedProgress | null, event: SavedProgress & { isReplay: boolean }): SavedProgress | null {
   const { isReplay, ...sent } = event
-  const normalized = { ...sent, watchedRanges: joinRanges(sent.watchedRanges, []) } // overlapping ranges count once
-  const incoming = { ...normalized, status: isDone(normalized) ? activityStatus.completed : normalized.status }
-  if (saved === null) return incoming.status === activityStatus.notStarted ? null : incoming
-  const ranges = joinRanges(saved.watchedRanges, incoming.watchedRanges)
-  const status = isDone({ ...incoming, watchedRanges: ranges }) || isDone(saved) ? activityStatus.completed : activityStatus.inProgress
-  const movesPosition =
-    incoming.status !== activityStatus.notStarted && incoming.lastActivityAt > saved.lastActivityAt && !wouldLosePosition(saved, incoming, isReplay)
-  const endsNow = normalized.status === activityStatus.completed && saved.status !== activityStatus.completed
-  if (!movesPosition && status === saved.status && watchedSeconds(ranges) === watchedSeconds(saved.watchedRanges)) return null
-  return {
-    status,
-    lastKnownTime: movesPosition ? incoming.lastKnownTime : endsNow ? 0 : saved.lastKnownTime,
-    activityDuration: movesPosition ? incoming.activityDuration : saved.activityDuration,
-    watchedRanges: ranges,
-    lastActivityAt: movesPosition || endsNow ? Math.max(saved.lastActivityAt, incoming.lastActivityAt) : saved.lastActivityAt,
-  }
+  const incoming = { ...sent, watchedRanges: joinRanges(sent.watchedRanges, []) } // overlapping ranges count once
+  const movesPosition = sent.status !== activityStatus.notStarted && (saved === null || (isNewer(sent, saved) && !wouldLosePosition(saved, sent, isReplay)))
+  const { lastKnownTime, activityDuration, lastActivityAt } = movesPosition ? incoming : (saved ?? incoming)
+  const watchedRanges = joinRanges(saved?.watchedRanges ?? [], incoming.watchedRanges)
+  const isCompleted = (saved !== null && isDone(saved)) || isDone({ ...incoming, watchedRanges })
+  const status = isCompleted ? activityStatus.completed : activityStatus.inProgress
+  if (saved === null && !movesPosition && !isCompleted) return null
+  const changesNothing = !movesPosition && status === saved?.status && watchedSeconds(watchedRanges) === watchedSeconds(saved.watchedRanges)
+  return changesNothing ? null : { status, lastKnownTime, activityDuration, watchedRanges, lastActivityAt }
 }
 
 const isDone = ({ status, watchedRanges, activityDuration }: SavedProgress) =>
   status === activityStatus.completed || isFullyWatched(watchedRanges, activityDuration)
 
-const wouldLosePosition = (saved: SavedProgress, incoming: SavedProgress, isReplay: boolean) =>
-  incoming.status !== activityStatus.completed && incoming.lastKnownTime < minimumSavedPosition && saved.lastKnownTime >= minimumSavedPosition && !isReplay
+const isNewer = (sent: SavedProgress, saved: SavedProgress) => sent.lastActivityAt > saved.lastActivityAt
+
+const wouldLosePosition = (saved: SavedProgress, sent: SavedProgress, isReplay: boolean) =>
+  sent.status !== activityStatus.completed && sent.lastKnownTime < minimumSavedPosition && saved.lastKnownTime >= minimumSavedPosition && !isReplay
 
 /** Merges the progress of two accounts in one activity at sign-in: completed wins, also when both together fully watched it; else the further position. Commutative and idempotent. */
 export function mergeAcrossAccounts(a: SavedProgress, b: SavedProgress): SavedProgress {

@@ -37,11 +37,32 @@ test('joining changes neither argument, is commutative and idempotent, and loses
   )
 })
 
-test('of very many ranges the closest are joined, and none is lost', () => {
-  const many = Array.from({ length: 150 }, (_, i): WatchedRange => [i * 10, i * 10 + (i % 2 ? 7 : 3)])
+test('of very many ranges the longest are stored, and no gap counts as watched', () => {
+  const many = Array.from({ length: 150 }, (_, i): WatchedRange => [i * 2, i * 2 + (i % 3 === 0 ? 0.5 : 0.9)])
   const joined = joinRanges(many, [])
+  expect(joined).toEqual(many.filter((_, i) => i % 3 !== 0))
   expect(joined).toHaveLength(maxRanges)
-  for (const [from, to] of many) expect(joined.some(([start, end]) => start <= from && end >= to)).toBe(true)
+  expect(joinRanges(joined, joined)).toEqual(joined)
+})
+
+test('however many ranges there are, no time is invented and what is known to be watched never gets less', () => {
+  const far = fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 1, max: 9 })).map(([at, tenths]): WatchedRange => [at * 2, at * 2 + tenths / 10])
+  const lists = fc.array(fc.array(far, { minLength: 40, maxLength: 200 }), { minLength: 2, maxLength: 6 })
+  fc.assert(
+    fc.property(lists, (sent) => {
+      let known: WatchedRange[] = []
+      for (const message of sent) {
+        const next = joinRanges(known, message)
+        expect(joinRanges(message, known)).toEqual(next)
+        expect(joinRanges(next, known)).toEqual(next)
+        expect(next.length).toBeLessThanOrEqual(maxRanges)
+        expect(watchedSeconds(next)).toBeGreaterThanOrEqual(watchedSeconds(known) - 1e-9)
+        known = next
+      }
+      for (const [from, to] of known) expect(sent.flat().some(([start, end]) => start <= from && end >= to)).toBe(true)
+    }),
+    { numRuns: 50, endOnFailure: true }, // hundreds of ranges take minutes to shrink
+  )
 })
 
 test('nine tenths of a known length are fully watched; nothing of an unknown length is', () => {

@@ -2,7 +2,7 @@ import type { WatchedRange } from './learning.schema.ts'
 
 /** Ranges closer than this many seconds are joined, because players report at intervals. */
 const joinGap = 1
-/** The closest of more ranges than this are joined, so that a row stays small. */
+/** Only the longest of more ranges than this are stored, so that a row stays small: too little counts as watched then, never too much. */
 export const maxRanges = 100
 
 /** Share of the length that completes an activity, whichever parts of it were watched. */
@@ -17,20 +17,14 @@ export function joinRanges(a: readonly WatchedRange[], b: readonly WatchedRange[
     if (last && from <= last[1] + joinGap) last[1] = Math.max(last[1], to)
     else joined.push([from, to])
   }
-  while (joined.length > maxRanges) joinClosest(joined)
-  return joined
+  return joined.length > maxRanges ? longestOf(joined) : joined
 }
 
-function joinClosest(ranges: WatchedRange[]) {
-  let closest = 1
-  for (let i = 1; i < ranges.length; i++) if (distance(ranges, i) < distance(ranges, closest)) closest = i
-  const [, end] = ranges[closest] ?? [0, 0]
-  const before = ranges[closest - 1]
-  if (before) before[1] = end
-  ranges.splice(closest, 1)
+/** In their order. Of equally long ones the earlier, so that the result does not depend on who sent what first. */
+function longestOf(ranges: readonly WatchedRange[]): WatchedRange[] {
+  const byLength = ranges.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]) || a[0] - b[0])
+  return byLength.slice(0, maxRanges).toSorted(([left], [right]) => left - right)
 }
-
-const distance = (ranges: readonly WatchedRange[], i: number) => (ranges[i]?.[0] ?? 0) - (ranges[i - 1]?.[1] ?? 0)
 
 /** Seconds watched at least once. */
 export const watchedSeconds = (ranges: readonly WatchedRange[]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)

@@ -29,12 +29,21 @@ async function learner() {
       ]),
     }
   }
+  const anonymous = await server.begin()
   return {
     server,
+    me,
+    anonymous,
     state,
-    async save(activityId: string, status: 1 | 2, lastKnownTime = 0, expected = 200, slowByMs = 0) {
+    saveAnonymously: ({ at, ...event }: { activityId: string; status: number; lastKnownTime: number; at: number }) =>
+      server.post(
+        '/api/landing/update-learning-activity',
+        { ...event, action: 'save', activityDuration: 100, lastActivityDate: new Date(at).toISOString() },
+        anonymous,
+      ),
+    async save(activityId: string, status: 1 | 2, lastKnownTime = 0, expected = 200, agoMs = 0) {
       server.clock.now += 1_000
-      const lastActivityDate = new Date(server.clock.now - slowByMs).toISOString()
+      const lastActivityDate = new Date(server.clock.now - agoMs).toISOString()
       expect(
         (await post('update-learning-activity', { activityId, action: 'save', status, lastKnownTime, activityDuration: 100, lastActivityDate })).status,
       ).toBe(expected)
@@ -112,15 +121,62 @@ test('a withdrawn lesson stays completed; next is the one after it, and the same
   await server.close()
 })
 
-test('a lesson that becomes private has the same progress; saving is refused until it opens again (LEARN-29)', async () => {
-  const { server, save, state } = await learner()
+test('progress made while a lesson was open is saved though it is private when it arrives, and opens nothing (REL-3, LEARN-29)', async () => {
+  const { server, me, save, state } = await learner()
   await save('b', 1, 42)
-  const before = await state()
   await server.restart(lessonsOf(['a', 'b', 'c'].map((id, index) => lesson(id, 'opp103', index + 1, id === 'b' ? { access: activityAccess.private } : {}))))
-  expect((await state()).progress).toEqual(before.progress)
-  await save('b', 1, 50, 403)
+  await save('b', 1, 50)
+  await save('b', 2)
+  expect(await state()).toMatchObject({ next: 'c', done: 1, progress: [['b', 2, 0]] })
+  expect(await server.post('/api/account/activity-content', { activityId: 'b' }, me)).toMatchObject({ status: 403 })
+  const jump = await server.post('/api/account/update-program-activity', { activityId: 'b', action: 'jump' }, me)
+  expect(jump).toMatchObject({ status: 403, body: { errorCode: 'activity_not_available' } })
   await server.restart(inOrder('a', 'b', 'c', 'd', 'e'))
-  expect(await state()).toEqual(before)
+  expect(await state()).toMatchObject({ next: 'c', done: 1, progress: [['b', 2, 0]] })
+  await server.close()
+})
+
+test('progress of a lesson that was withdrawn before it arrived is saved, and the program goes on where the lesson was (REL-3, LEARN-29)', async () => {
+  for (const signedInBefore of [true, false]) {
+    const { server, me, save, state, anonymous, saveAnonymously } = await learner()
+    await save('a', 2)
+    await save('b', 1, 42)
+    const learnedAt = server.clock.now + 500
+    await server.restart(inOrder('a', 'c', 'd', 'e'))
+    server.clock.now += 300_000
+    const late = { activityId: 'b', status: 2, lastKnownTime: 0, at: learnedAt }
+    if (signedInBefore) await save('b', 2, 0, 200, server.clock.now - learnedAt)
+    else expect((await saveAnonymously(late)).status).toBe(200)
+    if (!signedInBefore) {
+      const { accountInfo } = (await server.get('/api/landing/store', anonymous)).body
+      expect(accountInfo.memberActivities.activities).toMatchObject([{ activityId: 'b', status: 2, lastActivityDate: new Date(learnedAt).toISOString() }])
+    } else {
+      expect(await state()).toMatchObject({ next: 'c', done: 2 })
+      expect(await server.post('/api/account/activity-content', { activityId: 'b' }, me)).toMatchObject({ status: 403 })
+      await server.restart(inOrder('a', 'b', 'c', 'd', 'e'))
+      expect(await state()).toMatchObject({ next: 'c', done: 2 })
+    }
+    await server.close()
+  }
+})
+
+test('progress of a lesson whose whole program is hidden by now is saved; an id that never existed is refused (REL-3)', async () => {
+  const { server, me, save, state } = await learner()
+  await server.restart(catalogueOf([program('opp103', 1, { visible: false }), program('opp201', 2)], [lesson('a', 'opp103', 1), lesson('z', 'opp201', 1)]))
+  await save('a', 1, 30)
+  await save('never-existed', 1, 30, 404)
+  const { accountInfo } = (await server.get('/api/app/store', me)).body
+  expect(accountInfo.memberActivities.activities).toMatchObject([{ activityId: 'a', lastKnownTime: 30 }])
+  await server.restart(inOrder('a', 'b', 'c', 'd', 'e'))
+  expect(await state()).toMatchObject({ progress: [['a', 1, 30]] })
+  await server.close()
+})
+
+test('a withdrawn lesson does not skip the one that takes its number (LEARN-29)', async () => {
+  const { server, jump, state } = await learner()
+  await jump('c')
+  await server.restart(inOrder('a', 'b', 'd', 'e'))
+  expect((await state()).next).toBe('d')
   await server.close()
 })
 

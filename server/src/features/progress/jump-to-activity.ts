@@ -5,7 +5,7 @@ import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import { requireAvailableActivity } from '../catalogue/catalogue.door.ts'
 import { findActiveMembers } from '../identity/identity.door.ts'
 import { entitlementsOf } from '../membership/membership.door.ts'
-import { isJumpCurrent } from './program-position.rule.ts'
+import { isJumpCurrent, jumpTo } from './program-position.rule.ts'
 import { loadProgramPositions, saveProgramPositions } from './program-position.store.ts'
 import { compositeKey } from './progress.store.ts'
 import type { ProgressDeps } from './record-progress.ts'
@@ -20,7 +20,7 @@ export async function jumpToActivity({ database, catalogue }: ProgressDeps, lear
   await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [key.memberId])).has(key.memberId)) throw learnerGoneError(learner)
     const position = (await loadProgramPositions(trx, [key])).get(compositeKey(key.memberId, key.programId)) ?? null
-    if (isJumpCurrent(position, chosenAt)) await saveProgramPositions(trx, [{ ...key, nextActivityId: activity.id, updatedAt: chosenAt }])
+    if (isJumpCurrent(position, chosenAt)) await saveProgramPositions(trx, [{ ...key, ...jumpTo(activity.id, chosenAt) }])
   })
 }
 

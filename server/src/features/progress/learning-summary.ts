@@ -8,7 +8,7 @@ import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { BootstrapContext } from '../../member-records/member-record.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
 import { instantText } from './instant-text.rule.ts'
-import { learningTimeText } from './learning-time.rule.ts'
+import { learningTimeText, learntMsOf } from './learning-time.rule.ts'
 import { nextActivityIndexOf, type ProgramPosition } from './program-position.rule.ts'
 import type { positionRows } from './program-position.store.ts'
 import type { progressRows } from './progress.store.ts'
@@ -24,9 +24,10 @@ interface ProgressRow {
   lastKnownMs: number
   durationMs: number
   lastActivityAt: number
+  watchedMs: number
 }
 
-interface PositionRow extends ProgramPosition {
+interface PositionRow extends Pick<ProgramPosition, 'nextActivityId' | 'updatedAt'> {
   programId: string
 }
 
@@ -35,12 +36,13 @@ export type LearningSummary = Pick<UserInfo, 'defaultProgramId' | 'defaultEnroll
 type ProgramWithActivities = Pick<Program, 'programId' | 'learningActivities'>
 
 export function buildLearningSummary(rows: LearningRows, { view, ...context }: BootstrapContext, catalogue: LiveCatalogue): LearningSummary {
-  const progress = rows.progress.map(([activityId, status, lastKnownMs, durationMs, lastActivityAt]): ProgressRow => ({
+  const progress = rows.progress.map(([activityId, status, lastKnownMs, durationMs, lastActivityAt, watchedMs]): ProgressRow => ({
     activityId,
     status,
     lastKnownMs,
     durationMs,
     lastActivityAt,
+    watchedMs,
   }))
   const positions = rows.positions.map(([programId, nextActivityId, updatedAt]): PositionRow => ({ programId, nextActivityId, updatedAt }))
   const rowByActivity = new Map(progress.map((row) => [row.activityId, row]))
@@ -57,7 +59,7 @@ export function buildLearningSummary(rows: LearningRows, { view, ...context }: B
     if (activity === undefined) continue
     const isCompleted = row.status === activityStatus.completed
     if (isCompleted) completedActivitiesCount++
-    learntMs += isCompleted ? row.durationMs : row.lastKnownMs
+    learntMs += learntMsOf(row)
     activities.push(memberActivityOf(row, activity.programId))
   }
   const totalLearningTime = Math.floor(learntMs / 1000)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { watchedRange } from '@oka/contract/learning/learning.schema.ts'
 import type { ActivityStatus } from '@oka/contract/learning/learning.enums.ts'
 import type { SavedProgress } from '@oka/contract/learning/progress.rule.ts'
+import { watchedSeconds } from '@oka/contract/learning/watched-ranges.rule.ts'
 import { sql, type Selectable } from 'kysely'
 import { chunkByPowerOfTwo, padForIn, padToPowerOfTwo } from '../../db/query-batching.ts'
 import type { Trx } from '../../db/database.ts'
@@ -11,7 +12,7 @@ import type { Tables } from '../../db/schema.ts'
 import { rowsQuery } from '../../member-records/member-rows.store.ts'
 
 /** What answers say of each activity, by activity id. */
-export const progressRows = rowsQuery('progress', ['activity_id', 'status', 'last_known_ms', 'duration_ms', 'last_activity_at'])
+export const progressRows = rowsQuery('progress', ['activity_id', 'status', 'last_known_ms', 'duration_ms', 'last_activity_at', 'watched_ms'])
 
 export async function listProgressActivityIds(trx: Trx, memberId: string): Promise<string[]> {
   const rows = await trx.selectFrom('progress').select('activity_id').where('member_id', '=', memberId).execute()
@@ -119,6 +120,7 @@ export async function saveProgress(trx: Trx, records: readonly ProgressRecord[])
     duration_ms: Math.round(progress.activityDuration * 1000),
     last_activity_at: progress.lastActivityAt,
     watched: JSON.stringify(progress.watchedRanges.map(([from, to]) => [roundToTenth(from), roundToTenth(to)])),
+    watched_ms: Math.round(watchedSeconds(progress.watchedRanges) * 1000),
   }))
   const sorted = rows.toSorted((a, b) => (compositeKey(a.member_id, a.activity_id) < compositeKey(b.member_id, b.activity_id) ? -1 : 1))
   for (const chunk of chunkByPowerOfTwo(sorted)) await upsertProgress(trx, chunk)
@@ -135,6 +137,7 @@ const upsertProgress = preparedRows<Selectable<Tables['progress']>, never>((db, 
         duration_ms: eb.ref('excluded.duration_ms'),
         last_activity_at: eb.ref('excluded.last_activity_at'),
         watched: eb.ref('excluded.watched'),
+        watched_ms: eb.ref('excluded.watched_ms'),
       })),
     ),
 )

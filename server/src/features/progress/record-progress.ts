@@ -1,4 +1,4 @@
-import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { ActivityProgress } from '@oka/contract/learning/learning.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { nextAfterCompletion } from '@oka/contract/learning/next-activity.rule.ts'
@@ -6,11 +6,12 @@ import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
 import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { groupCommit } from '../../db/group-commit.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
-import { requireAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import type { LiveCatalogue, StoredActivity } from '../catalogue/catalogue.door.ts'
 import { entitlementsOf } from '../membership/membership.door.ts'
 import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
-import { activityAt, advance, nextActivityIndexOf } from './program-position.rule.ts'
+import { activityAt, advance, isBefore, nextActivityIndexOf, orderedActivity } from './program-position.rule.ts'
 import { loadProgramPositions, saveProgramPositions, type ProgramPositionRecord } from './program-position.store.ts'
 import {
   compositeKey,
@@ -29,8 +30,9 @@ export interface ProgressDeps {
 
 interface ProgressEvent {
   memberId: string
-  activity: Activity
-  program: Program
+  activity: StoredActivity
+  /** As the learner sees it; undefined for a program that is not shown to them. */
+  program: Program | undefined
   progress: SavedProgress & { isReplay: boolean }
   /** Null for clients that number no events. */
   source: { device: string; sequence: number } | null
@@ -43,7 +45,8 @@ interface Ack {
 
 /**
  * Saves one progress event; returns the last saved sequence number of its device. Repeated or out of order, events lead to the same state.
- * Throws `member_unknown` when an anonymous member signed in meanwhile: the client sends the event again for the account.
+ * Every activity there ever was is accepted: it may be withdrawn, private or no longer paid for since it was learned, and progress opens nothing (REL-3).
+ * Throws `activity_unknown`, and `member_unknown` when an anonymous member signed in meanwhile: the client sends the event again for the account.
  */
 export type RecordProgress = (learner: Learner, input: ActivityProgress, now: number) => Promise<Ack>
 
@@ -51,9 +54,10 @@ export type RecordProgress = (learner: Learner, input: ActivityProgress, now: nu
 export function progressRecorder({ database, catalogue }: ProgressDeps): RecordProgress {
   const commit = groupCommit(database, (trx, events: readonly ProgressEvent[]) => commitBatch(trx, events, catalogue))
   return async (learner, input, now) => {
-    const view = catalogue.viewFor(entitlementsOf(learner), now)
-    const { activity, program } = requireAvailableActivity(view, catalogue.activity(input.activityId))
-    const progress = normalizeEvent(input, activity.muxAsset?.duration, now)
+    const activity = catalogue.activity(input.activityId)
+    if (activity === undefined) throw new AppError('activity_unknown')
+    const program = catalogue.viewFor(entitlementsOf(learner), now).programs.get(activity.programId)
+    const progress = normalizeEvent(input, activity.video?.duration, now)
     const ack = await commit({ memberId: learner.memberId, activity, program, progress, source: sourceOf(input), now })
     if (ack === null) throw learnerGoneError(learner)
     return ack
@@ -143,25 +147,30 @@ function completionKind(saved: SavedProgress | null, merged: SavedProgress, even
 }
 
 /**
- * Completing an activity advances its program. Completing it again advances only if it is still the next activity.
+ * Completing an activity advances its program, unless the learner chose another one after that. Completing it again advances only if it was the next activity then.
  * A learner's first event in a program stores a position there, so activities inserted later do not change it.
  */
 async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catalogue: LiveCatalogue) {
-  const pairs = applied.map(({ event: { memberId, program } }) => ({ memberId, programId: program.programId }))
+  const pairs = applied.map(({ event: { memberId, activity } }) => ({ memberId, programId: activity.programId }))
   const positions = await loadProgramPositions(trx, pairs)
   const changed = new Map<string, ProgramPositionRecord>()
   for (const { event, completion } of applied) {
     const { memberId, activity, program } = event
+    if (program === undefined) continue
     const key = compositeKey(memberId, program.programId)
     const stored = positions.get(key) ?? null
     const current = activityAt(
       program,
       nextActivityIndexOf(program, stored?.nextActivityId ?? null, (id) => catalogue.activity(id)?.sequence),
     )
-    const advances = completion === 'first' || (completion === 'again' && current?.id === activity.id)
-    const next = advances ? nextAfterCompletion(program.learningActivities, activity, current) : null
-    const initialPosition = stored === null && current ? { nextActivityId: current.id, updatedAt: 0 } : null
-    const position = next ? advance(stored, next.id, event.progress.lastActivityAt) : initialPosition
+    const completedAt = event.progress.lastActivityAt
+    const advances =
+      completion === 'first'
+        ? !isBefore(stored?.chosenAt, completedAt)
+        : completion === 'again' && current?.id === activity.id && !isBefore(stored?.updatedAt, completedAt)
+    const next = advances ? nextAfterCompletion(program.learningActivities, orderedActivity(activity), current) : null
+    const initialPosition = stored === null && current ? { nextActivityId: current.id, updatedAt: 0, chosenAt: 0 } : null
+    const position = next ? advance(stored, next.id, completedAt) : initialPosition
     if (!position) continue
     positions.set(key, position)
     changed.set(key, { memberId, programId: program.programId, ...position })

@@ -55,6 +55,56 @@ test('offline progress that arrives late loses nothing and undoes nothing (LEARN
   ])
 })
 
+test('an end that arrives late completes and leaves the newer position, from another device too (REL-10)', async () => {
+  const phone = await signedIn(server)
+  const laptop = await signedIn(server, phone.email)
+  await save(laptop, { ...message('1001', 1, 120, 10), device: 'laptop-of-the-member', sequence: 1 })
+  await save(phone, { ...message('1001', 2, 0, 3600), device: 'phone-of-the-member-1', sequence: 1 })
+  expect(await activitiesOf(laptop)).toMatchObject([{ activityId: '1001', status: 2, lastKnownTime: 120, lastActivityDate: ago(10) }])
+  await save(phone, message('1001', 1, 30, 1800))
+  expect(await activitiesOf(laptop)).toMatchObject([{ activityId: '1001', status: 2, lastKnownTime: 120, lastActivityDate: ago(10) }])
+  await save(phone, message('1001', 2, 0, 5))
+  expect(await activitiesOf(laptop)).toMatchObject([{ activityId: '1001', status: 2, lastKnownTime: 0, lastActivityDate: ago(5) }])
+})
+
+test('a completion that arrives late does not take away the lesson that was chosen after it (REL-10)', async () => {
+  const me = await signedIn(server)
+  const nextOf = async () => (await server.get('/api/app/store', me.me)).body.accountInfo.defaultEnrollment.nextActivityIndex
+  const jump = (activityId: string, seconds: number) =>
+    server.post('/api/account/update-program-activity', { activityId, action: 'jump', lastActivityDate: ago(seconds) }, me.me)
+  await jump('1002', 600)
+  await save(me, message('1004', 2, 0, 1200))
+  expect(await nextOf()).toBe(2)
+  await save(me, message('1003', 2, 0, 300))
+  expect(await nextOf(), 'one that is newer than the choice advances').toBe(4)
+  await save(me, message('1004', 2, 0, 550))
+  expect(await nextOf(), 'completed again, but before the position became 4').toBe(4)
+})
+
+test('two lessons completed offline advance the program past what another device completed later', async () => {
+  const me = await signedIn(server)
+  await save(me, message('1001', 2, 0, 60))
+  await save(me, message('1002', 2, 0, 50))
+  await save(me, message('1002', 2, 0, 800))
+  await save(me, message('1003', 2, 0, 700))
+  expect((await server.get('/api/app/store', me.me)).body.accountInfo.defaultEnrollment.nextActivityIndex).toBe(4)
+})
+
+test('watched parts count as time learned, seeking does not; clients that send no parts are counted by their position', async () => {
+  const me = await signedIn(server)
+  const learned = async () => (await server.get('/api/app/store', me.me)).body.accountInfo.enrollments.totalLearningTime
+  await save(me, { ...message('1001', 1, 180, 50), watchedRanges: [[0, 20]] })
+  expect(await learned(), 'watched 20 s, then moved to 180 s').toBe(20)
+  await save(me, { ...message('1001', 2, 0, 40), watchedRanges: [[10, 40]] })
+  expect(await learned(), 'ended after 40 s that were watched').toBe(40)
+  await save(me, message('1002', 1, 60, 30))
+  expect(await learned()).toBe(40 + 60)
+  await save(me, message('1002', 2, 0, 20))
+  expect(await learned()).toBe(40 + 200)
+  await server.restart()
+  expect(await learned()).toBe(40 + 200)
+})
+
 test('a stale event is acknowledged and still adds watched ranges, completions and new activities (LEARN-12)', async () => {
   const me = await signedIn(server)
   const event = (sequence: number, body: object) => save(me, { ...body, device: 'overtaken-device-1', sequence, wantsAck: true })
