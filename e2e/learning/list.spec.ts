@@ -81,22 +81,31 @@ test('a member’s choice in the list is recorded as a jump and opens the lesson
   await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
 })
 
-test('the title names product, page or program, and book; Words of Wisdom for a quote (LEARN-13)', async ({ page }) => {
+test('a lesson’s own title stands first in the page title, before product, program and book; of a quote Words of Wisdom (LEARN-13)', async ({
+  page,
+  noScriptPage,
+}) => {
+  const store = await (await page.request.get('/api/landing/store')).json()
+  const lessons: { id: string; title: string; bookTitle: string }[] = store.programInfo.programs.flatMap(
+    (program: { learningActivities: object[] }) => program.learningActivities,
+  )
+  const [video, text, locked] = ['1001', '1003', '1008'].map((id) => lessons.find((lesson) => lesson.id === id))
   const titles = {
     '/': 'Oka Academy - Transforming children, one parent at a time',
     '/learn/opp103': 'Oka Academy - Curious Kid',
-    '/learn/opp103/1004': 'Oka Academy - Curious Kid - Words of Wisdom',
+    '/learn/opp103/1001': `${video?.title} - Oka Academy - Curious Kid - ${video?.bookTitle}`,
+    '/learn/opp103/1003': `${text?.title} - Oka Academy - Curious Kid - ${text?.bookTitle}`,
+    '/learn/opp103/1004': 'A new day with no mistakes - Oka Academy - Curious Kid - Words of Wisdom',
+    '/learn/opp103/1008': `${locked?.title} - Oka Academy - Curious Kid - ${locked?.bookTitle}`,
   }
   for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
+    await noScriptPage.goto(path)
+    await expect(noScriptPage, path).toHaveTitle(title)
   }
+  // On the way within the site too.
   await page.goto('/learn/opp103/1003')
-  const store = await (await page.request.get('/api/landing/store')).json()
-  const lesson = store.programInfo.programs
-    .flatMap((program: { learningActivities: { id: string; bookTitle: string }[] }) => program.learningActivities)
-    .find(({ id }: { id: string }) => id === '1003')
-  await expect(page).toHaveTitle(`Oka Academy - Curious Kid - ${lesson.bookTitle}`)
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await expect(page).toHaveTitle(titles['/learn/opp103/1004'])
 })
 
 test('Done on the last open lesson shows what was completed and what comes next (LEARN-28)', async ({ page, expectAccessible }) => {

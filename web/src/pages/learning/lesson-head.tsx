@@ -9,10 +9,10 @@ import { lessonKindMessages } from '../../features/lesson-model/lesson-model.doo
 
 export const programTitle = (productName: string, program: Program) => `${productName} - ${program.fullName}`
 
-/** S2 §2.2: the program's name and the book's; a quote's is Words of Wisdom. */
+/** S2 §2.2: the program's name and the book's; a quote's is Words of Wisdom. The lesson's own title is before them: a tab shows only the beginning. */
 function lessonTitle(productName: string, program: Program, activity: Activity): string {
-  const name = activity.activityType === activityType.quote ? lessonKindMessages.wordsOfWisdom : activity.bookTitle || activity.title
-  return `${programTitle(productName, program)} - ${name}`
+  const book = activity.activityType === activityType.quote ? lessonKindMessages.wordsOfWisdom : activity.bookTitle
+  return [activity.title, programTitle(productName, program), book].filter((part) => part !== '').join(' - ')
 }
 
 /** What a shared link to a program shows, or to one of its locked lessons. */
