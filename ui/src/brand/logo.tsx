@@ -1,20 +1,40 @@
 import css from './logo.module.css'
 
+interface LogoProps {
+  /** The product's name, which is configuration. */
+  name: string
+}
+
+/** The name whose letters are drawn; any other is set in the heading face beside the sign. */
+export const drawnName = 'Oka Academy'
+
 /** Inline, so that on a slow connection it appears together with the text. */
-export const Logo = () => (
-  <span className={css.logo}>
-    <svg className={css.word} viewBox="0 0 136 68" aria-hidden="true">
-      <g transform="translate(0 2)">
-        <path className={css.ring} d="M22.6 9.1A26.5 26.5 0 1 0 41.4 9.1A20.2 20.2 0 1 1 22.6 9.1Z" />
-        <path className={css.stem} d="M32 38C32 30 31 24 32.6 16" />
-        <path className={css.leaf} d="M32.4 20C30.6 9.6 36.6 2.6 46.4 1.6C47.2 11.8 42 19 32.4 20Z" />
-        <path className={css.leaf} d="M31.8 27.4C25.6 28 21.4 24.8 20.8 18.2C27.2 17.6 31.6 21 31.8 27.4Z" />
-        <path className={css.seed} d="M32 33.4C37.6 37 37.6 44 32 47.6C26.4 44 26.4 37 32 33.4Z" />
-      </g>
-      <path className={css.letters} transform="translate(65 59)" d={letters} />
-    </svg>
-    <span className={css.academy} />
-  </span>
+export const Logo = ({ name }: LogoProps) =>
+  name === drawnName ? (
+    <span className={css.logo}>
+      <svg className={css.word} viewBox="0 0 136 68" aria-hidden="true">
+        <Sign />
+        <path className={css.letters} transform="translate(65 59)" d={letters} />
+      </svg>
+      <span className={css.academy} />
+    </span>
+  ) : (
+    <span className={css.named}>
+      <svg className={css.sign} viewBox="0 0 64 68" aria-hidden="true">
+        <Sign />
+      </svg>
+      <span className={css.name}>{name}</span>
+    </span>
+  )
+
+const Sign = () => (
+  <g transform="translate(0 2)">
+    <path className={css.ring} d="M22.6 9.1A26.5 26.5 0 1 0 41.4 9.1A20.2 20.2 0 1 1 22.6 9.1Z" />
+    <path className={css.stem} d="M32 38C32 30 31 24 32.6 16" />
+    <path className={css.leaf} d="M32.4 20C30.6 9.6 36.6 2.6 46.4 1.6C47.2 11.8 42 19 32.4 20Z" />
+    <path className={css.leaf} d="M31.8 27.4C25.6 28 21.4 24.8 20.8 18.2C27.2 17.6 31.6 21 31.8 27.4Z" />
+    <path className={css.seed} d="M32 33.4C37.6 37 37.6 44 32 47.6C26.4 44 26.4 37 32 33.4Z" />
+  </g>
 )
 
 const letters =

@@ -27,7 +27,7 @@ export function SiteHeader() {
           </Link>
         )}
         <Link className={css.logo} to={paths.home} aria-label={messages.homeLink(site.productName)}>
-          <Logo />
+          <Logo name={site.productName} />
         </Link>
         <NavLinks className={css.nav} />
         {isSignedIn ? <MenuButton side="end" /> : <AuthLinks />}

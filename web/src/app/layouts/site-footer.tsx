@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react'
-import lockup from '@oka/ui/brand/lockup-dark.svg?url'
+import { LogoOnNight } from '@oka/ui/brand/logo-on-night.tsx'
 import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
@@ -44,7 +44,7 @@ export function SiteFooter() {
       <div className={css.bar}>
         <div className={`${text.wide} ${css.grid}`}>
           <div>
-            <img src={lockup} alt={site.productName} width={164} height={44} loading="lazy" />
+            <LogoOnNight name={site.productName} />
             <p className={`${text.small} ${css.disclaimer}`}>{messages.notADoctor}</p>
           </div>
           {links.length > 0 && (
