@@ -1,5 +1,6 @@
 // Base schemas. All are bounded, so that both engines can store every valid value.
 import * as z from 'zod/mini'
+import { genericMessages } from './generic.messages.ts'
 
 /** Text without NUL (PostgreSQL refuses it) and without lone surrogates, at most `max` UTF-16 units. */
 export const boundedString = (max: number) =>
@@ -9,7 +10,7 @@ export const boundedString = (max: number) =>
   )
 
 /** Text of at least one character. */
-export const requiredString = (max: number) => boundedString(max).check(z.minLength(1, 'Value is required'))
+export const requiredString = (max: number) => boundedString(max).check(z.minLength(1, genericMessages.required))
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })

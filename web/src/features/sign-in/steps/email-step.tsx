@@ -28,6 +28,7 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
   const [value, setValue] = useState(initialEmail)
   const [fieldError, setFieldError] = useState<string | null>(null)
   const [formError, setFormError] = useState<string | null>(null)
+  const [hasLeft, setHasLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { isWaiting, run, focusField } = useStep(field)
 
@@ -58,8 +59,11 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
       <p className={`${text.mute} ${css.intro}`}>{messages.emailText}</p>
       <TextField
         ref={field}
+        className={css.emailField}
         label={messages.email}
-        hint={messages.emailHint}
+        // Only once the field has been left without an email: before anything is typed it reads like a reproach.
+        {...(hasLeft && emailError(value) && { hint: messages.emailHint })}
+        onBlur={() => setHasLeft(true)}
         error={fieldError}
         name="username"
         type="email"

@@ -1,0 +1,7 @@
+/** The messages that every form shares, word for word as in the specification (S1 §5, LOGIN-13), for client and server. */
+export const genericMessages = {
+  required: 'Value is required',
+  emailInvalid: 'Value is not a valid email address',
+  passwordTooShort: 'This field should be at least 7 characters long',
+  notEqual: 'The value must be equal to the other value',
+} as const
