@@ -37,12 +37,40 @@ test('home shows a returning visitor their programs; a first visit shows the int
   // The programs appear once, each with its link.
   await expect(page.getByRole('heading', { name: 'Four programs of short lessons' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('heading', { name: 'How it works' })).toBeVisible()
-  const starts = page.getByRole('main').getByRole('link', { name: /^Get Started: / })
-  await expect(page.getByRole('link', { name: 'Get Started: Little Big Teacher' })).toHaveCount(1)
-  expect(await starts.count()).toBeLessThanOrEqual(4)
-  await page.getByRole('link', { name: 'Get Started: Little Big Teacher' }).click()
+  const start = page.getByRole('main').getByRole('link', { name: 'Get Started: Curious Kid' })
+  await expect(start).toHaveCount(1)
+  await start.click()
   await expect(page.getByRole('dialog', { name: 'Log in or join' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /Three quiet minutes/ })).toHaveCount(0)
+})
+
+test('a link to the programs leads a returning visitor to them', async ({ page }) => {
+  await page.goto(textLesson)
+  await waitForAnonymousMember(page)
+  await page.setViewportSize({ width: 390, height: 480 })
+  const programs = page.getByRole('heading', { name: 'Your programs' })
+  await page.goto('/#programs')
+  await expect(programs).toBeInViewport()
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Programs' }).click()
+  await expect(page).toHaveURL(/\/#programs$/)
+  await expect(programs).toBeInViewport()
+})
+
+test('a program has as many lessons on a visitor’s home as in its list and on a member’s home', async ({ page }) => {
+  const name = 'Optimal Parent Program'
+  const { programInfo } = await (await page.request.get('/api/landing/store')).json()
+  const program = programInfo.programs.find(({ fullName }: { fullName: string }) => fullName === name)
+  const count = program.learningActivities.length
+  await page.goto('/')
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(card).toContainText(`${count} lessons of its own, and the other programs`)
+  await page.goto(`/learn/${program.programId}`)
+  await expect(page.getByRole('main').getByText(`0 of ${count} lessons done`).first()).toBeVisible()
+  await signIn(page, newPersona())
+  await page.goto('/')
+  await expect(card).toContainText(`${count} lessons, not started`)
 })
 
 test('home says that the member’s data did not load, and Try again loads it', async ({ page, expectAccessible }) => {

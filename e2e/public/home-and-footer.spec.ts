@@ -24,55 +24,82 @@ test('home shows its subtitle, the program cards, the about-us card and the quot
   await expect(page.getByRole('contentinfo').locator('blockquote')).toContainText('less difficult to each other')
 })
 
-test('Get Started asks a visitor to sign in and opens the next activity for a member; the card opens the program (PUB-13)', async ({ page }) => {
-  await page.goto('/')
+test('Get Started leads a visitor to signing in and a member to the program’s next activity; a card opens its program (PUB-13)', async ({ page }) => {
   const main = page.getByRole('main')
-  await expect(main.locator('a[href="/learn/opp201"]')).toBeVisible()
-  const start = main.getByRole('link', { name: 'Get Started: Curious Kid' })
-  await expect(start).toHaveAttribute('href', '/login?returnUrl=%2Flearn%2Fopp103%2Fauto')
+  const starts = main.getByRole('link', { name: /^Get Started: / })
+  const { programInfo } = await (await page.request.get('/api/landing/store')).json()
+  const programs = programInfo.programs as { programId: string; fullName: string; visible: boolean; learningActivities: { available: boolean }[] }[]
+  const withOpen = programs.filter(({ visible, learningActivities }) => visible && learningActivities.some(({ available }) => available))
+  const expected = withOpen.map(({ fullName }) => `Get Started: ${fullName}`)
+  const labels = () => starts.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+
+  await page.goto('/')
+  for (const { programId, fullName } of programs)
+    await expect(main.getByRole('link', { name: fullName }).first()).toHaveAttribute('href', `/learn/${programId}`)
+  // Only where there is something to start (decision 24).
+  expect(await labels()).toEqual(expected)
+  await expect(starts.first()).toHaveAttribute('href', /^\/login\?returnUrl=%2Flearn%2Fopp103%2Fauto&/)
   await waitForHydration(page)
-  await start.click()
+  await starts.first().click()
   await expect(emailField(page)).toBeVisible()
+
   await signIn(page, newPersona())
   await page.goto('/')
-  await expect(start).toHaveAttribute('href', '/learn/opp103/auto')
-  await start.click()
+  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  expect(await labels()).toEqual(expected)
+  await expect(starts.first()).toHaveAttribute('href', '/learn/opp103/auto')
+  await starts.first().click()
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
-  // A program with nothing open to the member opens its list instead of a locked lesson.
-  await page.goto('/')
-  await main.getByRole('link', { name: 'Get Started: Curious Parent' }).click()
-  await expect(page).toHaveURL(/\/learn\/opp202$/)
-  await expect(page.getByText('Nothing here is open to you yet')).toBeVisible()
+  await page.goto('/learn/auto')
+  await expect(page).toHaveURL(/\/learn\/opp103$/)
   await page.goto('/about-us')
-  await expect(main.getByRole('link', { name: 'See the lessons' })).toHaveAttribute('href', '/index')
+  await main.getByRole('link', { name: 'See the lessons' }).click() // leads to /index, which is home
+  await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('the footer has the configured social links, the page links and the copyright; learning pages have no footer (PUB-15)', async ({
-  page,
-  noScriptPage,
+test('the footer has five social links, the terms, privacy and cookie policy, and the copyright; learning pages have no footer (PUB-15)', async ({
+  noScriptPage: page,
+  academy,
   openAcademy,
 }) => {
-  const academy = await openAcademy({ ...social, COMPANY_NAME: 'Oka Learning Ltd' })
-  await noScriptPage.goto(academy.url)
-  const footer = noScriptPage.getByRole('contentinfo')
-  await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(5)
-  for (const address of Object.values(social)) await expect(footer.locator(`a[href="${address}"]`)).toHaveCount(1)
-  for (const path of ['/terms', '/privacy', '/cookie-policy']) {
-    expect((await noScriptPage.request.get(academy.url + path)).status()).toBe(200)
-    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
+  const configured = await openAcademy({ ...social, COMPANY_NAME: 'Oka Learning Ltd' })
+  const footer = page.getByRole('contentinfo')
+  for (const path of ['/', '/about-us', '/terms', '/login', '/nowhere']) {
+    await page.goto(configured.url + path)
+    const links = footer.getByRole('list', { name: 'Follow us' }).getByRole('link')
+    const shown = await links.evaluateAll((anchors) => anchors.map((anchor) => [anchor.getAttribute('aria-label'), anchor.getAttribute('href')]))
+    expect(shown, path).toEqual([
+      ['Facebook', social.SOCIAL_FACEBOOK],
+      ['Instagram', social.SOCIAL_INSTAGRAM],
+      ['YouTube', social.SOCIAL_YOUTUBE],
+      ['LinkedIn', social.SOCIAL_LINKEDIN],
+      ['TikTok', social.SOCIAL_TIKTOK],
+    ])
+    await expect(footer, path).toContainText('© Oka Learning Ltd')
   }
-  await expect(footer).toContainText('© Oka Learning Ltd')
-  await noScriptPage.goto(`${academy.url}/learn/opp103`)
-  await expect(footer).toHaveCount(0)
-  await page.goto('/')
+  for (const [name, path, heading] of [
+    ['Terms', '/terms', 'Terms and Conditions'],
+    ['Privacy', '/privacy', 'Privacy Policy'],
+    ['Cookie', '/cookie-policy', 'Cookie Policy'],
+  ] as const) {
+    await page.goto(configured.url)
+    await footer.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(configured.url + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  for (const path of ['/learn/opp103', '/learn/saved', '/learn/opp103/1003', '/learn/opp103/1008']) {
+    await page.goto(configured.url + path)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(footer, path).toHaveCount(0)
+  }
+  // A network without an address has no link.
+  await page.goto(academy.url)
+  await expect(footer).toBeVisible()
   await expect(page.getByRole('list', { name: 'Follow us' })).toHaveCount(0)
-  await page.goto('/learn/opp103/1003')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
 test('beta mode hides Log in, Join and the program list on every page; their URLs still work (ENV-11)', async ({ page, openAcademy }) => {
-  test.slow() // it opens eleven pages in turn
+  test.slow() // it opens thirteen pages in turn
   const academy = await openAcademy({ PUBLIC_URL: 'http://beta.example.test', BETA_HOST_MARKER: 'beta' })
   const at = (path: string) => `http://beta.example.test:${academy.port}${path}`
   for (const path of ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/learn/opp103', '/nowhere']) {
@@ -82,6 +109,18 @@ test('beta mode hides Log in, Join and the program list on every page; their URL
     await expect(page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started)/ }), path).toHaveCount(0)
     await expect(page.locator('#programs'), path).toHaveCount(0)
   }
+  // A locked lesson offers no sign-in either: a row of the list opens the lesson's page, which has no button for it.
+  await page.goto(at('/learn/opp103'))
+  await page.waitForFunction(() => document.documentElement.dataset.beta === 'true')
+  await page
+    .getByRole('link', { name: /Opens with a membership$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Log in|join/i })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(/account/)
+  await page.goto(at('/nowhere'))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('link', { name: 'About us' }).filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^(Log in|Join|Programs)/ })).toHaveCount(0)

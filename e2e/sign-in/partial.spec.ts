@@ -1,16 +1,19 @@
+import { waitForHydration } from '../harness/environment.ts'
 import { lockedLesson } from '../harness/lessons.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, openDialog, passwordField, submitCredentials, submitEmail } from '../harness/sign-in-dialog.ts'
 import { storedItems } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('in partial mode an email without an account opens the first lesson without a password (LOGIN-3)', async ({ page }) => {
+test('an email without an account opens the first lesson without a password; the arrival names the locked lesson and what is open (LOGIN-3)', async ({
+  page,
+  expectAccessible,
+}) => {
   const visitor = newPersona()
   await page.goto('/learn/opp103')
-  await page
-    .getByRole('link', { name: /Opens with a membership/ })
-    .first()
-    .click()
+  const locked = page.getByRole('link', { name: /Opens with a membership/ }).first()
+  const title = await locked.locator('b').first().innerText()
+  await locked.click()
   await expect(emailField(page)).toBeFocused()
   const emailCheck = page.waitForRequest('**/api/identity/hasvalidaccount')
   const registration = page.waitForRequest((request) => request.url().endsWith('/api/landing/store') && request.method() === 'POST')
@@ -18,35 +21,90 @@ test('in partial mode an email without an account opens the first lesson without
   const request = await emailCheck
   expect(request.postDataJSON()).toEqual({ credentials: { username: visitor.email } })
   expect(await (await request.response())?.json()).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
-  expect((await registration).postDataJSON()).toMatchObject({ email: visitor.email, programId: 'opp103', activityId: expect.stringMatching(/^\d+$/) })
+  const store = await registration
+  expect(store.postDataJSON()).toMatchObject({ email: visitor.email, programId: 'opp103', activityId: expect.stringMatching(/^\d+$/) })
+  expect((await store.response())?.status()).toBe(200)
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
   await expect(dialog(page)).toHaveCount(0)
   const items = await storedItems(page)
   expect(items['member-id']).toMatch(/^[\w-]{22}$/)
   expect(items.tokens).toBeUndefined()
+
+  const notice = page.getByRole('status').filter({ hasText: 'opens with a membership' })
+  await expect(notice).toContainText(`“${title}” opens with a membership. Here’s one you can start now, without an account.`)
+  await expectAccessible(page)
+  await page.goto('/learn/opp103')
+  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+  await expect(notice).toHaveCount(0) // said once
 })
 
-test('a list opens partial mode; the header and a locked lesson open full mode, where an unknown email reaches the password step (LOGIN-14)', async ({
-  page,
-}) => {
-  const member = newPersona()
-  await signInByApi(page.request, member)
+test('list rows and Get Started open partial mode, where an unknown email goes on without a password (LOGIN-14)', async ({ page }) => {
+  const main = page.getByRole('main')
+  const start = main.getByRole('link', { name: 'Get Started: Curious Kid' })
+  const continueWithoutAccount = async () => {
+    await submitEmail(page, newPersona().email)
+    await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+    await expect(dialog(page)).toHaveCount(0)
+    expect((await storedItems(page)).tokens).toBeUndefined()
+  }
+  // Get Started on a first visit, then on a returning visitor's home.
+  await page.goto('/')
+  await waitForHydration(page)
+  await start.click()
+  await continueWithoutAccount()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await start.click()
+  await continueWithoutAccount()
+  await expect(page.getByText('opens with a membership.')).toHaveCount(0)
+  // Before the page can open a dialog, the same link leads to the login page.
+  await page.goto('/')
+  await page.goto((await start.getAttribute('href')) ?? '')
+  await continueWithoutAccount()
+  // A locked row, in the list and in the drawer beside a lesson.
   await page.goto('/learn/opp103')
   await page
     .getByRole('link', { name: /Opens with a membership/ })
     .first()
     .click()
-  await submitEmail(page, member.email) // it has an account, so the password step follows
-  await expect(passwordField(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await openDialog(page)
-  await submitEmail(page, newPersona().email)
-  await expect(passwordField(page)).toBeFocused()
+  await continueWithoutAccount()
+  // An email with an account gets the password step, and then what was started.
+  const member = newPersona()
+  await signInByApi(page.request, member)
+  await page.goto('/')
+  await start.click()
+  await submitCredentials(page, member)
+  await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+  expect((await storedItems(page)).tokens).toBeDefined()
+})
+
+test('the header’s links and a locked lesson open full mode, where an unknown email reaches the password step (LOGIN-14)', async ({ page, isMobile }) => {
+  const expectFull = async () => {
+    await submitEmail(page, newPersona().email)
+    await expect(passwordField(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
   await page.goto(lockedLesson)
   await page.getByRole('button', { name: 'Log in' }).click()
+  await expectFull()
+  await expect(page).toHaveURL(/1008$/)
+  await page.goto('/learn/opp103')
+  await openDialog(page)
+  await expectFull()
+  if (!isMobile) {
+    await page.getByRole('link', { name: 'Join', exact: true }).click()
+    await expectFull()
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: /^Log in/ })
+    .click()
+  await expectFull()
+  await page.goto('/login')
   await submitEmail(page, newPersona().email)
   await expect(passwordField(page)).toBeFocused()
-  await expect(page).toHaveURL(/1008$/)
 })
 
 test('in partial mode an error is shown and the page does not change', async ({ page }) => {

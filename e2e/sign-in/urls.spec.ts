@@ -6,12 +6,16 @@ import { expect, test } from '../harness/story.ts'
 test('/login leads to a returnUrl of this site, else to /index; a signed-in member goes home (LOGIN-8)', async ({ page, expectAccessible }) => {
   const member = newPersona()
   await signInByApi(page.request, member)
+  // /index redirects to home, so no address shows it; but only a way through it loads its route.
+  let indexVisits = 0
+  page.on('request', (request) => (indexVisits += Number(/\/assets\/home\.redirect-/.test(request.url()))))
   await page.goto('/login?returnUrl=%2Flearn%2Fopp103%3Ffrom%3Dmail')
   await expect(emailField(page)).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name: 'Log in or join' })).toBeVisible()
   await expectAccessible(page)
   await submitCredentials(page, member)
   await expect(page).toHaveURL(/\/learn\/opp103\?from=mail$/)
+  expect(indexVisits).toBe(0)
 
   await page.goto('/login?returnUrl=%2Flearn%2Fopp103')
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -20,9 +24,14 @@ test('/login leads to a returnUrl of this site, else to /index; a signed-in memb
   await expect.poll(() => storedTokens(page)).toBeNull()
 
   await page.goto('/login')
+  expect(indexVisits).toBe(0)
   await submitCredentials(page, member)
   await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
   expect(await storedTokens(page)).not.toBeNull()
+  expect(indexVisits).toBe(1)
+  const index = await page.request.get('/index', { maxRedirects: 0 })
+  expect([index.status(), index.headers()['location']]).toEqual([301, '/'])
 })
 
 test('a returnUrl to another site leads home instead', async ({ page, academy }) => {

@@ -22,6 +22,8 @@ export const paths = {
   program: (programId: string) => `/learn/${programId}`,
   /** The lesson that comes next in a program. */
   continueProgram: (programId: string) => `/learn/${programId}/${auto}`,
+  /** The login page in partial mode: an email without an account goes on to `returnUrl` without one. */
+  loginOrContinue: (returnUrl: string) => `/login?returnUrl=${encodeURIComponent(returnUrl)}&${accountOptional}`,
   lesson: (programId: string, activityId: string) => `/learn/${programId}/${activityId}`,
   /** The summary after the last open lesson. */
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
@@ -32,6 +34,9 @@ export const programCardPath = (action: 'navigate' | 'learn', programId: string 
 
 /** Query of a program's page: the last open lesson has been completed. */
 export const endOfProgram = 'end'
+
+/** Query of the login page: what follows needs no account. */
+export const accountOptional = 'account-optional'
 
 /** Fragment of home that opens the sign-in dialog. */
 export const createAccountHash = '#create-account'

@@ -18,6 +18,7 @@ import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import appIcon from '@oka/ui/brand/app-icon.svg?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
+import { ArrivalNotice } from '../features/sign-in/arrival-notice.tsx'
 import { NotFound } from '../features/not-found/not-found.tsx'
 import { UpdateHost } from '../features/update/update-host.tsx'
 import { publish } from '../platform/environment/environment.ts'
@@ -83,6 +84,7 @@ export default function Root() {
     <>
       <NavigationProgress />
       <SessionEndedBanner />
+      <ArrivalNotice />
       <BlockOfflineNavigation />
       <Outlet />
       <SignInHost />

@@ -6,7 +6,7 @@ import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useToast } from '../../platform/toast/toasts.ts'
 import { PreloadSavedList } from '../offline/preload-saved-list.tsx'
-import { askToSignIn } from '../../features/sign-in/sign-in-request.ts'
+import { useAskToSignIn } from '../../features/sign-in/use-ask-to-sign-in.ts'
 import { memberData } from '../../features/member-data/member-data.door.ts'
 import { SessionProvider } from '../../features/session-data/session-data.door.ts'
 import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
@@ -21,6 +21,7 @@ export const shouldRevalidate = () => false
 export default function LearningLayout() {
   const { programInfo } = useLoaderData<Awaited<ReturnType<typeof loader>> | ReturnType<typeof clientLoader>>()
   const { apiRoot } = useEnvironment()
+  const askToSignIn = useAskToSignIn()
   const isOnline = useOnline()
   const toast = useToast()
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
+import { announceArrival, type Arrival } from '../../features/sign-in/arrival.ts'
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
 import { openSignIn, useSignInRequest } from '../../features/sign-in/sign-in-request.ts'
 import { isBot } from '../../platform/device/device.ts'
@@ -23,19 +24,25 @@ export function SignInHost() {
   }, [request])
   if (!request || !dialog.isOpen) return null
 
-  const leaveTo = async (path: string) => {
+  const leaveTo = async (path: string, arrival: Arrival | null) => {
     await dialog.close()
+    if (arrival) announceArrival(arrival, path)
     await navigate(path)
   }
+  const { redirect, lockedTitle } = request
   return (
     <SignInDialog
       mode={request.mode}
       apiRoot={apiRoot}
       onClose={() => void dialog.close()}
-      onWithoutAccount={() => void leaveTo(paths.continueProgram(auto))}
+      onWithoutAccount={() => {
+        if (lockedTitle === undefined) void leaveTo(redirect ?? paths.continueProgram(auto), null)
+        else void leaveTo(paths.continueProgram(auto), { kind: 'locked', title: lockedTitle })
+      }}
       onDone={({ isNewAccount }) => {
         void prefetchSessionData(apiRoot)
-        void leaveTo(request.redirect ?? (isNewAccount ? paths.continueProgram(auto) : paths.program(auto)))
+        const path = redirect ?? (isNewAccount ? paths.continueProgram(auto) : paths.program(auto))
+        void leaveTo(path, isNewAccount ? { kind: 'joined' } : null)
       }}
     />
   )

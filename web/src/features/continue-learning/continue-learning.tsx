@@ -22,7 +22,7 @@ interface SummaryProps extends Pick<MyProgramsProps, 'hasList' | 'programPath' |
 
 interface ContinueLearningProps extends SummaryProps {
   apiRoot: string
-  askToSignIn: AskToSignIn
+  askToSignIn: AskToSignIn | null
 }
 
 /** The top of the home page for people who were here before: where they left off, and how far they are in each program. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import type { Enrollments } from '@oka/contract/account/account.schema.ts'
 import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
@@ -14,19 +15,29 @@ export interface MyProgramsProps extends Pick<ResumeSummary, 'programs'> {
   /** False where beta mode hides the list, also for members (ENV-11). */
   hasList: boolean
   programPath: (programId: string) => string
-  /** The link that starts a program: a visitor signs in first (PUB-13). `hasOpen`: it has a lesson to start with. */
-  getStarted: (programId: string, hasOpen: boolean) => Pick<LinkProps, 'to' | 'onClick'>
+  /** The link that starts a program: a visitor signs in first (PUB-13). */
+  getStarted: (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
+}
+
+const programsId = 'programs'
+
+/** An address with the fragment was followed before the section was there. Whoever has scrolled since stays where they are. */
+function useScrollToPrograms() {
+  useEffect(() => {
+    if (location.hash === `#${programsId}` && scrollY === 0) document.getElementById(programsId)?.scrollIntoView()
+  }, [])
 }
 
 /** A progress ring for each program, and the total. */
 export function MyPrograms({ programs, enrollments, hasList, programPath, getStarted }: MyProgramsProps) {
   const illustrationUrl = useIllustrationUrl()
+  useScrollToPrograms()
   const total = enrollments && enrollments.completedActivitiesCount > 0 && (
     <p className={css.total}>{messages.doneInAll(enrollments.completedActivitiesCount, enrollments.totalLearningTimeText)}</p>
   )
   if (!hasList) return total
   return (
-    <section className={css.programs} id="programs" aria-labelledby="my-programs">
+    <section className={css.programs} id={programsId} aria-labelledby="my-programs">
       <h2 id="my-programs">{messages.yourPrograms}</h2>
       <ul className={css.rings}>
         {programs.map(({ program, progress }) => (
@@ -42,8 +53,8 @@ export function MyPrograms({ programs, enrollments, hasList, programPath, getSta
               <b>{program.fullName}</b>
               <span className={`${text.small} ${text.mute}`}>{progressText(progress)}</span>
             </Link>
-            {progress.done === 0 && progress.total > 0 && (
-              <Link className={css.start} aria-label={messages.getStartedWith(program.fullName)} {...getStarted(program.programId, progress.next !== null)}>
+            {progress.done === 0 && progress.next && (
+              <Link className={css.start} aria-label={messages.getStartedWith(program.fullName)} {...getStarted(program.programId)}>
                 {messages.getStarted}
               </Link>
             )}

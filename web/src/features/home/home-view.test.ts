@@ -8,13 +8,13 @@ test('without a visible program there is nothing to show', () => {
 
 const activity = (id: string, programId: string, available: boolean) => ({ id, programId, available, minutes: 3, sequence: 1 }) as unknown as Activity
 
-test('lessons and minutes are counted over the same lessons; the full program counts all that it opens', () => {
+test('lessons, minutes and what is open are those of the program’s own list, also of the program that opens the others', () => {
   const programs = [
     { programId: 'a', programCode: 'curiousKid', visible: true, sequence: 1, learningActivities: [activity('1', 'a', true), activity('2', 'a', false)] },
     { programId: 'b', programCode: 'optimalParentProgram', visible: true, sequence: 2, learningActivities: [activity('3', 'b', false)] },
   ] as unknown as Program[]
   expect(homeView(programs).programs).toMatchObject([
-    { lessonCount: 2, minutes: 6, openCount: 1 },
-    { lessonCount: 3, minutes: 9, openCount: 0 },
+    { totals: { lessons: 2, minutes: 6, open: 1 }, opensAll: false },
+    { totals: { lessons: 1, minutes: 3, open: 0 }, opensAll: true },
   ])
 })

@@ -1,6 +1,6 @@
 import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Evidence, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { lessonKind, type LessonKind } from '../lesson-model/lesson-model.door.ts'
+import { lessonKind, type LessonKind, lessonTotals, type LessonTotals } from '../lesson-model/lesson-model.door.ts'
 
 /** What the home page shows of the catalogue: a few hundred bytes instead of all of it. */
 export interface HomeView {
@@ -17,10 +17,9 @@ export interface ProgramCard {
   name: string
   subtitle: string
   illustration: string
-  lessonCount: number
-  minutes: number
-  /** How many of the program's own lessons are open without an account. */
-  openCount: number
+  totals: LessonTotals
+  /** Its membership opens every other program too (LEARN-23). */
+  opensAll: boolean
 }
 
 export interface FirstLesson {
@@ -41,7 +40,7 @@ export function homeView(programs: readonly Program[]): HomeView {
   const first = open.find((activity) => activity.contentType === contentType.video) ?? open[0]
   const minutes = activities.map((activity) => activity.minutes)
   return {
-    programs: visible.map((program) => programCard(program, activities)),
+    programs: visible.map(programCard),
     firstLesson: first ? firstLesson(first) : null,
     minutes: minutes.length > 0 ? { shortest: Math.min(...minutes), longest: Math.max(...minutes) } : null,
     hasVideo: activities.some((activity) => activity.contentType === contentType.video),
@@ -51,19 +50,14 @@ export function homeView(programs: readonly Program[]): HomeView {
 /** The program whose membership opens all others (LEARN-23). A literal, so that a public page does not load the contract's schemas. */
 const fullProgramCode = 'optimalParentProgram'
 
-/** Counts all lessons that a membership of the program opens; for the full program those are the lessons of every program. */
-function programCard(program: Program, allActivities: readonly Activity[]): ProgramCard {
-  const activities = program.programCode === fullProgramCode ? allActivities : program.learningActivities
-  return {
-    id: program.programId,
-    name: program.fullName,
-    subtitle: program.subtitle,
-    illustration: program.illustration,
-    lessonCount: activities.length,
-    minutes: activities.reduce((sum, { minutes }) => sum + minutes, 0),
-    openCount: program.learningActivities.filter(({ available }) => available).length,
-  }
-}
+const programCard = (program: Program): ProgramCard => ({
+  id: program.programId,
+  name: program.fullName,
+  subtitle: program.subtitle,
+  illustration: program.illustration,
+  totals: lessonTotals(program),
+  opensAll: program.programCode === fullProgramCode,
+})
 
 const firstLesson = (activity: Activity): FirstLesson => ({
   id: activity.id,

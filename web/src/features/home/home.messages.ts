@@ -28,6 +28,8 @@ export const homeMessages = {
   openWithoutAccount: (count: number) => `${count} open without an account`,
   opensWithMembership: 'Opens with a membership',
   lessonCount: (count: number) => plural(count, { one: '1 lesson', other: `${count} lessons` }),
+  ownLessons: (count: number) =>
+    plural(count, { one: '1 lesson of its own, and the other programs', other: `${count} lessons of its own, and the other programs` }),
   timeInAll: (minutes: number) => `${timeText(minutes)} in total`,
   noLessons: 'The first lessons are on their way.',
   noPrograms: 'We’re still getting the programs ready',

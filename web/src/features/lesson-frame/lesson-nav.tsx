@@ -23,6 +23,8 @@ import { useLearnerSession } from '../session-data/session-data.door.ts'
 export interface LessonPaths {
   lesson: (activity: Activity) => string
   list: string
+  /** A list with something open to the learner; `null` where there is none. */
+  openLessons: string | null
   /** After the last open lesson. */
   end: string
   home: string

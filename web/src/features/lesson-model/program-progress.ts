@@ -2,6 +2,7 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { nextAvailableActivity, resolveAutoActivity } from '@oka/contract/learning/next-activity.rule.ts'
+import { lessonTotals } from './lesson-totals.ts'
 import { minimumSavedPosition } from '@oka/contract/learning/progress.rule.ts'
 
 /** The sequence of the next activity of a program, from 1. */
@@ -53,7 +54,7 @@ export function programProgress(program: Program, nextIndex: number): ProgramPro
   const candidates = [lastUnfinished(lessons), current, current && nextAvailableActivity(lessons, current.sequence), ...open]
   return {
     done: lessons.filter(isDone).length,
-    total: lessons.length,
+    total: lessonTotals(program).lessons,
     openToGo: left.length,
     minutesToGo: left.reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
     next: candidates.find(isUsable) ?? open[0] ?? null,

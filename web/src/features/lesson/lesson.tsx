@@ -56,7 +56,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
     case 'locked':
       return (
         <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
-          <LockedLesson activity={activity} listPath={paths.list} homePath={paths.home} />
+          <LockedLesson activity={activity} openLessonsPath={paths.openLessons} homePath={paths.home} />
         </LessonFrame>
       )
     case 'failed':

@@ -10,8 +10,15 @@ import css from './locked-lesson.module.css'
 import { dayText, lessonKind, lessonKindMessages, lessonState } from '../lesson-model/lesson-model.door.ts'
 import { useLearnerSession } from '../session-data/session-data.door.ts'
 
+interface LockedLessonProps {
+  activity: Activity
+  /** `null` where nothing is open. */
+  openLessonsPath: string | null
+  homePath: string
+}
+
 /** Which lesson is locked, why, and where to go instead. The heading takes the focus, also after signing in for the lesson. */
-export function LockedLesson({ activity, listPath, homePath }: { activity: Activity; listPath: string; homePath: string }) {
+export function LockedLesson({ activity, openLessonsPath, homePath }: LockedLessonProps) {
   const illustrationUrl = useIllustrationUrl()
   const { askToSignIn } = useLearnerSession()
   const title = useRef<HTMLHeadingElement>(null)
@@ -36,9 +43,11 @@ export function LockedLesson({ activity, listPath, homePath }: { activity: Activ
             {messages.logIn}
           </Button>
         )}
-        <Link className={buttonClass(canSignIn ? 'outline' : 'primary')} to={listPath}>
-          {messages.seeOpenLessons}
-        </Link>
+        {openLessonsPath && (
+          <Link className={buttonClass(canSignIn ? 'outline' : 'primary')} to={openLessonsPath}>
+            {messages.seeOpenLessons}
+          </Link>
+        )}
         <Link className={buttonClass(canSignIn ? 'text' : 'outline')} to={homePath}>
           {messages.back}
         </Link>

@@ -14,7 +14,7 @@ interface SessionContextValue {
   session: LearnerSession
   /** Programs that came with the page; `null` after a navigation from another page of the site. */
   seed: ProgramInfo | null
-  /** `null` for a signed-in member. */
+  /** `null` for a signed-in member, and where joining is hidden. */
   askToSignIn: AskToSignIn | null
 }
 
@@ -22,7 +22,8 @@ interface SessionProviderProps {
   apiRoot: string
   memberData: MemberDataKinds
   seed: ProgramInfo | null
-  askToSignIn: AskToSignIn
+  /** `null` where joining is hidden. */
+  askToSignIn: AskToSignIn | null
   children: ReactNode
 }
 
@@ -49,7 +50,7 @@ export function SessionProvider({ askToSignIn, ...props }: SessionProviderProps)
   return <SessionScope key={keyId} {...props} memberId={keyId} askToSignIn={memberId === null ? askToSignIn : null} />
 }
 
-interface SessionScopeProps extends Omit<SessionProviderProps, 'askToSignIn'>, Pick<SessionContextValue, 'askToSignIn'> {
+interface SessionScopeProps extends SessionProviderProps {
   memberId: string | null
 }
 

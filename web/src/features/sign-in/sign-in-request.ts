@@ -6,10 +6,12 @@ import { createAtom } from '../../platform/rendering/atom.ts'
 import { saveLandingActivity, type LandingActivity } from './landing-activity.ts'
 
 export interface SignInRequest {
-  /** `partial`: an email without an account continues without one, to the first lesson (LOGIN-3, LOGIN-14). */
+  /** `partial`: an email without an account continues without one (LOGIN-3, LOGIN-14). */
   mode: 'full' | 'partial'
   /** Where a success leads, before every other rule (LOGIN-5). */
   redirect?: string
+  /** Title of the locked lesson at `redirect`: without an account the visitor goes to an open one, where a notice names this one. */
+  lockedTitle?: string
 }
 
 const latest = createAtom<SignInRequest | null>(null)
@@ -22,8 +24,8 @@ export function openSignIn({ landing, ...request }: SignInRequest & { landing?: 
 }
 
 /** From a locked lesson: it is where signing in leads, and the landing activity. */
-export const askToSignIn = ({ programId, id }: { programId: string; id: string }, mode: SignInRequest['mode']) =>
-  openSignIn({ mode, redirect: paths.lesson(programId, id), landing: { programId, activityId: id } })
+export const askToSignIn = ({ programId, id, title }: { programId: string; id: string; title: string }, mode: SignInRequest['mode']) =>
+  openSignIn({ mode, redirect: paths.lesson(programId, id), lockedTitle: title, landing: { programId, activityId: id } })
 
 /** For a link: opens the dialog instead. In a new tab, and for a bot, it stays a link (ENV-9). */
 export const opensDialog = (open: () => void) => (event: MouseEvent) => {

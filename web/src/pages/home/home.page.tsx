@@ -4,7 +4,8 @@ import { hidesJoin } from '@oka/contract/environment/environment.rule.ts'
 import { paths, programCardPath } from '../../app/paths.ts'
 import { academyData, websiteData } from '../../features/seo/academy-data.ts'
 import { PageHead } from '../../features/seo/page-head.tsx'
-import { askToSignIn, openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
+import { openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
+import { useAskToSignIn } from '../../features/sign-in/use-ask-to-sign-in.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
@@ -40,6 +41,7 @@ export default function HomePage() {
   const isReturning = useIsReturning()
   const isSignedIn = useIsSignedIn()
   const environment = useEnvironment()
+  const askToSignIn = useAskToSignIn()
   const hasList = !hidesJoin(environment, site.environment)
   return (
     <>
@@ -98,13 +100,10 @@ function VisitorSections({ isFirstVisit, hasList }: { isFirstVisit: boolean; has
 
 const lessonPath = ({ programId, id }: { programId: string; id: string }) => paths.lesson(programId, id)
 
-/** The next lesson; where nothing is open yet, the list, which says what there is and when it opens. */
-const startPath = (programId: string, hasOpen: boolean) => (hasOpen ? paths.continueProgram(programId) : paths.program(programId))
+const startProgram: GetStarted = (programId) => ({ to: paths.continueProgram(programId) })
 
-const startProgram: GetStarted = (programId, hasOpen) => ({ to: startPath(programId, hasOpen) })
-
-/** A visitor signs in first, and then goes on to the next lesson (PUB-13). */
-const startAfterSignIn: GetStarted = (programId, hasOpen) => {
-  const redirect = startPath(programId, hasOpen)
-  return { to: `${paths.login}?returnUrl=${encodeURIComponent(redirect)}`, onClick: opensDialog(() => openSignIn({ mode: 'full', redirect })) }
+/** A visitor signs in first, or goes on without an account, and then to the next lesson (PUB-13, LOGIN-14). */
+const startAfterSignIn: GetStarted = (programId) => {
+  const redirect = paths.continueProgram(programId)
+  return { to: paths.loginOrContinue(redirect), onClick: opensDialog(() => openSignIn({ mode: 'partial', redirect })) }
 }

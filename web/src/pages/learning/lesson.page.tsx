@@ -8,7 +8,7 @@ import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { nextIndexOf, programProgress, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
+import { nextIndexOf, programProgress, programWithOpenLessons, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
 import { Lesson, LessonSkeleton } from '../../features/lesson/lesson.door.ts'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
 
@@ -50,6 +50,7 @@ export default function LessonPage() {
   if (resolved.kind !== 'lesson') return <NotFound homePath={paths.home} />
   const { program, activity } = resolved
   const nextIndex = nextIndexOf(account, program.programId)
+  const openProgram = programWithOpenLessons(programs, program)
   return (
     <>
       <LessonHead program={program} activity={activity} />
@@ -64,6 +65,7 @@ export default function LessonPage() {
         paths={{
           lesson: ({ id }) => paths.lesson(program.programId, id),
           list: paths.program(program.programId),
+          openLessons: openProgram && paths.program(openProgram.programId),
           end: paths.programEnd(program.programId),
           home: paths.index,
         }}

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { auto } from '@oka/contract/shared/auto.ts'
 import { dialogPanel } from '@oka/ui/dialog/dialog.tsx'
-import { paths } from '../../app/paths.ts'
+import { accountOptional, paths } from '../../app/paths.ts'
+import { announceArrival } from '../../features/sign-in/arrival.ts'
 import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
@@ -18,8 +20,19 @@ export default function LoginPage() {
   const { apiRoot } = useEnvironment()
   const isHydrated = useHydrated()
   const illustrationUrl = useIllustrationUrl()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
   useLeaveWhenSignedIn()
-  const form = <SignInForm mode="full" apiRoot={apiRoot} titleId="login-title" headingLevel="h1" onDone={doNothing} onWithoutAccount={doNothing} />
+  const form = (
+    <SignInForm
+      mode={search.has(accountOptional) ? 'partial' : 'full'}
+      apiRoot={apiRoot}
+      titleId="login-title"
+      headingLevel="h1"
+      onDone={announceNewAccount}
+      onWithoutAccount={() => void navigate(returnPath() ?? paths.continueProgram(auto), { replace: true })}
+    />
+  )
   return (
     <div className={css.page}>
       <title>{`${productName} - ${messages.logIn}`}</title>
@@ -43,7 +56,12 @@ export default function LoginPage() {
 }
 
 /** The page leaves as soon as the session says that the user is signed in. */
-const doNothing = () => {}
+function announceNewAccount({ isNewAccount }: { isNewAccount: boolean }) {
+  if (isNewAccount) announceArrival({ kind: 'joined' }, paths.login)
+}
+
+/** The `returnUrl` of this page's address, where it leads to a page of this site. */
+const returnPath = () => pathOnThisSite(new URLSearchParams(location.search).get('returnUrl'), location.origin, [paths.login, paths.logout])
 
 /** Redirects signed-in users to the home page; after signing in here, to the return address on this site, else to /index. */
 function useLeaveWhenSignedIn() {
@@ -58,9 +76,7 @@ function useLeaveWhenSignedIn() {
     arrivedSignedIn.current ??= isSignedIn
     if (!isSignedIn) return
     if (hasOpen) return void closeSteps() // their entries first: what follows replaces the page's own
-    const returnUrl = new URLSearchParams(location.search).get('returnUrl')
-    const target = pathOnThisSite(returnUrl, location.origin, [paths.login, paths.logout]) ?? paths.index
-    const path = arrivedSignedIn.current ? paths.home : target
+    const path = arrivedSignedIn.current ? paths.home : (returnPath() ?? paths.index)
     void navigate(path, { replace: true })
   }, [isHydrated, isSignedIn, hasOpen, navigate])
 }

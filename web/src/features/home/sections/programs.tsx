@@ -11,8 +11,8 @@ import css from './programs.module.css'
 
 const programsId = 'programs'
 
-/** The link that starts a program. `hasOpen`: it has a lesson to start with. */
-export type GetStarted = (programId: string, hasOpen: boolean) => Pick<LinkProps, 'to' | 'onClick'>
+/** The link that starts a program. */
+export type GetStarted = (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
 
 interface ProgramsProps {
   programs: readonly ProgramCard[]
@@ -30,7 +30,7 @@ export function Programs({ programs, programPath, getStarted }: ProgramsProps) {
         </StatePanel>
       </section>
     )
-  const openCount = programs.reduce((sum, program) => sum + program.openCount, 0)
+  const openCount = programs.reduce((sum, { totals }) => sum + totals.open, 0)
   return (
     <section className={css.section} id={programsId}>
       <div className={text.wide}>
@@ -44,11 +44,11 @@ export function Programs({ programs, programPath, getStarted }: ProgramsProps) {
                 <span className={css.words}>
                   <h3>{program.name}</h3>
                   <span className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</span>
-                  <span className={text.meta}>{program.lessonCount === 0 ? <span>{messages.noLessons}</span> : <Counts program={program} />}</span>
+                  <span className={text.meta}>{program.totals.lessons === 0 ? <span>{messages.noLessons}</span> : <Counts {...program} />}</span>
                 </span>
               </Link>
-              {program.lessonCount > 0 && (
-                <Link className={buttonClass('outline')} aria-label={messages.getStartedWith(program.name)} {...getStarted(program.id, program.openCount > 0)}>
+              {program.totals.open > 0 && (
+                <Link className={buttonClass('outline')} aria-label={messages.getStartedWith(program.name)} {...getStarted(program.id)}>
                   {messages.getStarted}
                 </Link>
               )}
@@ -60,20 +60,20 @@ export function Programs({ programs, programPath, getStarted }: ProgramsProps) {
   )
 }
 
-const Counts = ({ program }: { program: ProgramCard }) => (
+const Counts = ({ totals, opensAll }: Pick<ProgramCard, 'totals' | 'opensAll'>) => (
   <>
     <span>
       <IconStack2 size={18} stroke={1.75} aria-hidden />
-      {messages.lessonCount(program.lessonCount)}
+      {opensAll ? messages.ownLessons(totals.lessons) : messages.lessonCount(totals.lessons)}
     </span>
     <span>
       <IconClock size={18} stroke={1.75} aria-hidden />
-      {messages.timeInAll(program.minutes)}
+      {messages.timeInAll(totals.minutes)}
     </span>
-    {program.openCount > 0 ? (
+    {totals.open > 0 ? (
       <span>
         <IconLockOpen size={18} stroke={1.75} aria-hidden />
-        {messages.openWithoutAccount(program.openCount)}
+        {messages.openWithoutAccount(totals.open)}
       </span>
     ) : (
       <span>
