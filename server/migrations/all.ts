@@ -5,6 +5,7 @@ import { accountsAndSessions } from './0002-accounts-and-sessions.ts'
 import { devicesHeardOf } from './0003-devices-heard-of.ts'
 import { programPositionsAndDeviceSequences } from './0004-program-positions-and-device-sequences.ts'
 import { savedActivities } from './0005-saved-activities.ts'
+import { signInOriginsAndCleanUp } from './0006-sign-in-origins-and-clean-up.ts'
 import { releasesAndWatchedTime } from './0007-releases-and-watched-time.ts'
 
 export const migrations: Migrations = {
@@ -13,5 +14,6 @@ export const migrations: Migrations = {
   '0003-devices-heard-of': devicesHeardOf,
   '0004-program-positions-and-device-sequences': { steps: programPositionsAndDeviceSequences, contracts: true },
   '0005-saved-activities': savedActivities,
+  '0006-sign-in-origins-and-clean-up': signInOriginsAndCleanUp,
   '0007-releases-and-watched-time': releasesAndWatchedTime,
 }

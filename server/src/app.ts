@@ -30,7 +30,7 @@ import { mergeRecords } from './member-records/member-record.ts'
 const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, catalogue, video, mediaTokens, tokens, rateLimits, endedSessions, now, log, folders, loadPages } = deps
+  const { config, database, catalogue, video, mediaTokens, tokens, refreshTokens, signInOrigins, rateLimits, endedSessions, now, log, folders, loadPages } = deps
   const logger: FastifyBaseLogger = log
   const hops = config.trustProxy
   const app = Fastify({
@@ -75,9 +75,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     database,
     rateLimits,
     tokens,
+    refreshTokens,
+    signInOrigins,
     endedSessions,
     mergeRecords: (trx, anonymousId, memberId) => mergeRecords(records, trx, anonymousId, memberId),
     newAccountsPerHour: config.limits.newMembersPerHour,
+    signInsPerHour: config.limits.newMembersPerHour,
   })
   bootstrapRoutes(binding, { ...learning, rateLimits, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })

@@ -12,9 +12,20 @@ import { errorCodeOf } from './errors/error-code.ts'
 import { migrate, type Migrations } from './db/migrate.ts'
 import { SettingsError } from './config/env.ts'
 import { loadCatalogue, openLiveCatalogue, type LiveCatalogue } from './features/catalogue/catalogue.door.ts'
-import { accessTokens, listSessionsEndedSince, watchEndedSessions, type AccessTokens, type EndedSessions } from './features/identity/identity.door.ts'
+import {
+  accessTokens,
+  listSessionsEndedSince,
+  refreshTokens,
+  signInOrigins,
+  watchEndedSessions,
+  type AccessTokens,
+  type EndedSessions,
+  type RefreshTokens,
+  type SignInOrigins,
+} from './features/identity/identity.door.ts'
 import { mediaTokens, signedVideo, type MediaTokens, type Video } from './features/media/media.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
+import { memberRecords, recordTablesOf } from './member-records/all.ts'
 import { openRateLimits, type RateLimits } from './rate-limit/rate-limit.store.ts'
 
 export interface Folders {
@@ -37,6 +48,8 @@ export interface Deps {
   video: Video
   mediaTokens: MediaTokens
   tokens: AccessTokens
+  refreshTokens: RefreshTokens
+  signInOrigins: SignInOrigins
   rateLimits: RateLimits
   endedSessions: EndedSessions
   folders: Folders
@@ -73,13 +86,16 @@ export async function openDeps(config: Config, { folders, loadPages, log, now, i
     now,
     (err) => log.warn({ err }, 'reading ended sessions failed'),
   )
-  const stopCleanUp = cleanUpHourly(database, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
+  const recordTables = recordTablesOf(memberRecords({ catalogue }))
+  const stopCleanUp = cleanUpHourly({ database, recordTables }, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   return {
     config,
     database,
     catalogue,
     mediaTokens: media,
     tokens: accessTokens(keys),
+    refreshTokens: refreshTokens(keys),
+    signInOrigins: signInOrigins(keys),
     rateLimits: openRateLimits(database, keys),
     endedSessions,
     video: signedVideo({ tokens: media, streamHost: config.streamHost, imageHost: config.imageHost }),
@@ -91,7 +107,7 @@ export async function openDeps(config: Config, { folders, loadPages, log, now, i
     async close() {
       catalogue.stop()
       endedSessions.stop()
-      stopCleanUp()
+      await stopCleanUp()
       await database.close()
     },
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { marketingInfo } from '../marketing/marketing.schema.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { activityId, anonymousMemberId, programId } from '../shared/ids.ts'
+import { activityId, anonymousMemberId, deviceId, programId } from '../shared/ids.ts'
 import { boundedString } from '../shared/primitives.ts'
 import { clientPlatform, credentials, email, identityError, refreshToken } from './identity.schema.ts'
 
@@ -36,7 +36,8 @@ export const loginOrSignup = endpoint({
     landingActivityId: z.optional(z.nullable(activityId)),
     defaultProgramId: z.optional(z.nullable(programId)),
     anonymousMemberId: z.optional(z.nullable(anonymousMemberId)),
-    device: z.optional(clientPlatform),
+    /** `deviceId`: wrong passwords from elsewhere do not keep the account's owner out of a device that signed in before. */
+    device: z.optional(z.extend(clientPlatform, { deviceId: z.optional(deviceId) })),
   }),
   output: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), accessToken: boundedString(4_000), refreshToken, isNewAccount: z.boolean() }),

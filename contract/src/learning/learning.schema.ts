@@ -1,7 +1,7 @@
 // Progress that clients send (S2 §3 activity status, §7), and the content they play or show.
 import * as z from 'zod/mini'
 import { activity } from '../catalogue/catalogue.schema.ts'
-import { activityId, programId } from '../shared/ids.ts'
+import { activityId, deviceId, programId } from '../shared/ids.ts'
 import { instant, enumValue, seconds, boundedString, integer } from '../shared/primitives.ts'
 import { activityStatus } from './learning.enums.ts'
 
@@ -26,7 +26,7 @@ export const activityProgress = z.object({
   /** Parts played since the last message, in seconds: [from, to]. */
   watchedRanges: z.optional(z.array(watchedRange).check(z.maxLength(200))),
   /** Random id of this installation. With `sequence`, a repeated event is detected without a clock. */
-  device: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'is not a device id'))),
+  device: z.optional(deviceId),
   /** Number of this event on this installation. */
   sequence: z.optional(integer(1, Number.MAX_SAFE_INTEGER)),
   /** The client's clock when it sent this, to correct for its error. */

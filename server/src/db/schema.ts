@@ -10,6 +10,8 @@ export interface Tables {
     landing_activity_id: string | null
     landing_program_id: string | null
     landing_email: string | null
+    /** When `landing_email` was sent; null counts as `created_at`. */
+    landing_email_at: Generated<number | null>
     /** JSON of the contract's MarketingInfo. */
     marketing: string | null
     /** The account an anonymous member was merged into; the credential is deleted then. */
@@ -47,6 +49,16 @@ export interface Tables {
     consumed_at: number | null
     /** Set on a token's siblings when it is used: they were issued because a response was lost. */
     superseded_at: number | null
+    /** 1: the token itself contains its family, so its row is deleted once a successor of it was used. */
+    contains_family: Generated<number>
+  }
+  /** A device or network address an account was signed in from; wrong passwords from elsewhere do not keep it out (docs/decisions/0017). */
+  sign_in_origin: {
+    member_id: string
+    /** HMAC of member, kind and value, with a key of the server's. */
+    hash: string
+    kind: 'device' | 'address'
+    last_used_at: number
   }
   progress: {
     member_id: string

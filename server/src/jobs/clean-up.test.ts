@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { memberRecords, recordTablesOf } from '../member-records/all.ts'
 import { cleanUp } from './clean-up.ts'
 
 const dayMs = 24 * 3_600_000
@@ -8,6 +9,9 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+const runCleanUp = () =>
+  cleanUp({ database: server.deps.database, recordTables: recordTablesOf(memberRecords(server.deps)), pause: () => Promise.resolve() }, server.clock.now)
 
 const signIn = async (email: string) =>
   (await server.post('/api/identity/loginorsignup', { credentials: { username: email, password: 'two small boats' } })).body as { refreshToken: string }
@@ -18,13 +22,13 @@ test('expired rate limits and ended sessions are deleted, and active sessions st
   await server.post('/api/identity/logout', { refreshToken: ended.refreshToken })
   expect(await count('quota')).toBeGreaterThan(0)
   server.clock.now += 2 * dayMs
-  await cleanUp(server.deps.database, server.clock.now)
+  await runCleanUp()
   expect(await count('quota')).toBe(0)
   expect(await count('session_family')).toBe(1)
   const refreshed = await server.post('/api/identity/refreshtoken', { refreshToken: active.refreshToken })
   expect(refreshed.body.success).toBe(true)
   server.clock.now += 90 * dayMs
-  await cleanUp(server.deps.database, server.clock.now)
+  await runCleanUp()
   expect([await count('refresh_token'), await count('session_family')]).toEqual([0, 0])
 })
 

@@ -14,10 +14,13 @@ export const memberRecords = (deps: RecordDeps) => [learningProgressRecord(deps)
 
 export type MemberRecords = ReturnType<typeof memberRecords>
 
+/** Every table with rows of a member record. */
+export const recordTablesOf = (records: MemberRecords) => records.flatMap(({ tables }): readonly MemberRecords[number]['tables'][number][] => tables)
+
 /** The calls that change a record and need nothing but it. Progress has its calls in features/learning, beside activity content. */
 export function bindRecordRoutes(binding: Binding, deps: RecordDeps & { database: Database }) {
   savedActivitiesRoutes(binding, deps)
 }
 
-/** Tables that identity erases itself: what the other rows refer to (the account) and how one signs in (the sessions). */
-export const identityTables = ['account', 'session_family'] as const
+/** Tables that identity erases itself: what the other rows refer to (the account), how one signs in (the sessions) and from where. */
+export const identityTables = ['account', 'session_family', 'sign_in_origin'] as const

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { RateLimit } from './rate-limit.store.ts'
 
@@ -22,15 +22,53 @@ test('several limits are consumed as one, also by concurrent callers, and limits
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'rate_limited' })
   expect(await counts()).toEqual({ 't-c': 12, 't-a': 12, 't-b': 5 })
 
-  await Promise.all(Array.from({ length: 4 }, () => rateLimits.refund(all, now)))
-  expect(await counts()).toEqual({ 't-c': 8, 't-a': 8, 't-b': 1 })
-  await Promise.all(Array.from({ length: 4 }, () => rateLimits.refund(all, now)))
-  expect(await counts()).toEqual({ 't-c': 4, 't-a': 4, 't-b': 0 })
+  const consumptions = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  await Promise.all(consumptions.slice(0, 3).map(({ refund }) => refund()))
+  expect(await counts()).toEqual({ 't-c': 9, 't-a': 9, 't-b': 2 })
+  await consumptions[3]?.refund(all.slice(1))
+  expect(await counts()).toEqual({ 't-c': 9, 't-a': 8, 't-b': 1 })
 
   await rateLimits.consume(all, now + 60_000) // starts the next window
-  await rateLimits.refund(all, now) // belongs to the window before, which is over
+  await consumptions[4]?.refund() // belongs to the window before, which is over
   expect(await counts()).toEqual({ 't-c': 1, 't-a': 1, 't-b': 1 })
   await database.db.deleteFrom('quota').execute()
+})
+
+describe('processes whose clocks differ', () => {
+  const edge = 60_000 * 30_000_000
+
+  test.each([
+    ['one limit', [limitOf('t-edge', 3)]],
+    ['several', [limitOf('t-edge', 3), limitOf('t-wide', 1_000)]],
+  ])('by two milliseconds at the edge of a window let no more through than one: %s', async (_, limits) => {
+    const { rateLimits, database } = server.deps
+    const outcomes = []
+    for (let i = 0; i < 200; i++) outcomes.push(...(await Promise.allSettled([rateLimits.consume(limits, i % 2 ? edge + 1 : edge - 1)])))
+    const passed = outcomes.filter(({ status }) => status === 'fulfilled')
+    expect(passed.length).toBeLessThanOrEqual(4) // one before the edge, then three in the window that both count in
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason.retryAfterMs).toBeGreaterThan(59_000)
+    }
+    await database.db.deleteFrom('quota').execute()
+  })
+
+  test('give a use back in the window it was counted in', async () => {
+    const { rateLimits, database } = server.deps
+    await rateLimits.consume([limitOf('t-edge', 3)], edge + 1)
+    const late = await rateLimits.consume([limitOf('t-edge', 3)], edge - 1)
+    expect(await counts()).toEqual({ 't-edge': 2 })
+    await late.refund()
+    expect(await counts()).toEqual({ 't-edge': 1 })
+    await database.db.deleteFrom('quota').execute()
+  })
+
+  test('do not leave a limit exceeded for hours when one of them was hours ahead and is put right', async () => {
+    const { rateLimits, database } = server.deps
+    for (let i = 0; i < 3; i++) await rateLimits.consume([limitOf('t-edge', 3)], edge + 5 * 3_600_000)
+    await rateLimits.consume([limitOf('t-edge', 3)], edge)
+    expect(await counts()).toEqual({ 't-edge': 1 })
+    await database.db.deleteFrom('quota').execute()
+  })
 })
 
 test('stored rows do not reveal the subject of a limit without the key', async () => {

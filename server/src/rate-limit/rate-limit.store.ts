@@ -1,6 +1,6 @@
 // Limits that hold across processes: one row per limit and subject, counted by atomic upserts (docs/decisions/0013).
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SigningKey } from '../config/signing-keys.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -19,15 +19,25 @@ export interface RateLimits {
    * Counts one use of each limit, in the given order, as one commit; throws `rate_limited` at the first that is exceeded.
    * Limits behind that one are not counted: a caller over their own limit uses up no shared one.
    */
-  consume: (limits: readonly RateLimit[], now: number) => Promise<void>
-  /** Uncounts one use of each limit, in the window that contains `now`. */
-  refund: (limits: readonly RateLimit[], now: number) => Promise<void>
+  consume: (limits: readonly RateLimit[], now: number) => Promise<Consumption>
+}
+
+export interface Consumption {
+  /** Uncounts the use of these limits (all of them if none is named), in the window it was counted in. */
+  refund: (limits?: readonly RateLimit[]) => Promise<void>
 }
 
 interface Bucket {
   bucket: string
   windowStart: number
+  windowMs: number
   limit: number
+}
+
+/** `used` includes this use; `window_start` is the window it was counted in. */
+interface Counted {
+  used: number
+  window_start: number
 }
 
 /** Every process of one academy must have the same first signing key. */
@@ -38,35 +48,50 @@ export function openRateLimits(database: Database, [signing]: readonly SigningKe
   const bucketAt = (now: number, { name, subject, limit, windowMs }: RateLimit): Bucket => ({
     bucket: `${name}:${createHmac('sha256', key).update(subject).digest('base64url')}`,
     windowStart: now - (now % windowMs),
+    windowMs,
     limit,
   })
-  const [consume, refund] = database.engine === 'postgres' ? [consumeInOneStatement, refundInOneStatement] : [consumeInTransaction, refundInTransaction]
+  const [count, uncount] = database.engine === 'postgres' ? [countInOneStatement, uncountInOneStatement] : [countInTransaction, uncountInTransaction]
   return {
     async consume(limits, now) {
       const buckets = limits.map((limit) => bucketAt(now, limit))
       const [single] = buckets.length === 1 ? buckets : []
-      const used = single ? (await consumeOne(database.db, single)).map((row) => row.used) : await consume(database, buckets)
-      const exceeded = limits.find(({ limit }, index) => (used[index] ?? 0) > limit)
-      if (exceeded) throw new AppError('rate_limited', { retryAfterMs: exceeded.windowMs - (now % exceeded.windowMs) })
+      const counted = single ? await countOne(database.db, single) : await count(database, buckets)
+      const exceeded = counted.findIndex(({ used }, index) => used > (buckets[index]?.limit ?? 0))
+      if (exceeded >= 0) throw new AppError('rate_limited', { retryAfterMs: msUntilEnd(buckets[exceeded], counted[exceeded], now) })
+      return {
+        async refund(refunded = limits) {
+          const uses = buckets.flatMap((bucket, index) => {
+            const limit = limits[index]
+            return limit && refunded.includes(limit) ? [{ ...bucket, windowStart: counted[index]?.window_start ?? bucket.windowStart }] : []
+          })
+          if (uses.length > 0) await uncount(database, uses)
+        },
+      }
     },
-    refund: (limits, now) =>
-      refund(
-        database,
-        limits.map((limit) => bucketAt(now, limit)),
-      ),
   }
 }
 
-/** Counts one more use in a stored bucket, or restarts it when its window is over. */
-const countOneMore = sql`on conflict (bucket) do update set
-  used = case when quota.window_start = excluded.window_start then quota.used + 1 else 1 end, window_start = excluded.window_start returning used`
+const msUntilEnd = (bucket: Bucket | undefined, counted: Counted | undefined, now: number) =>
+  bucket && counted ? counted.window_start + bucket.windowMs - now : 0
 
-const consumeOne = prepared<Bucket, { used: number }>((db, param) => ({
+/**
+ * Counts one more use in a stored bucket, or restarts it when its window is over. A window never moves backwards: processes whose clocks differ at
+ * its edge would restart it in turn, and nothing would be limited. Only a window more than one ahead (a clock that was wrong) is given up.
+ */
+const countOneMore = (windowMs: RawBuilder<number>) => sql`on conflict (bucket) do update set
+  used = case when quota.window_start between excluded.window_start and excluded.window_start + ${windowMs} then quota.used + 1 else 1 end,
+  window_start = case when quota.window_start between excluded.window_start and excluded.window_start + ${windowMs} then quota.window_start else excluded.window_start end
+  returning used, window_start`
+
+const countOne = prepared<Bucket, Counted>((db, param) => ({
   compile: () =>
-    sql<{ used: number }>`insert into quota (bucket, window_start, used) values (${param('bucket')}, ${param('windowStart')}, 1) ${countOneMore}`.compile(db),
+    sql<Counted>`insert into quota (bucket, window_start, used) values (${param('bucket')}, ${param('windowStart')}, 1) ${countOneMore(sql`${param('windowMs')}`)}`.compile(
+      db,
+    ),
 }))
 
-const refundOne = prepared<Bucket, never>((db, param) =>
+const uncountOne = prepared<Bucket, never>((db, param) =>
   db
     .updateTable('quota')
     .set((eb) => ({ used: eb('used', '-', 1) }))
@@ -76,21 +101,22 @@ const refundOne = prepared<Bucket, never>((db, param) =>
 )
 
 /** SQLite has one writer at a time, so a transaction is one commit without conflicts. */
-function consumeInTransaction({ inTransaction }: Database, buckets: readonly Bucket[]): Promise<number[]> {
+function countInTransaction({ inTransaction }: Database, buckets: readonly Bucket[]): Promise<Counted[]> {
   return inTransaction(async (trx) => {
-    const counts: number[] = []
+    const counted: Counted[] = []
     for (const bucket of buckets) {
-      const used = (await consumeOne(trx, bucket))[0]?.used ?? 0
-      counts.push(used)
-      if (used > bucket.limit) break
+      const [one] = await countOne(trx, bucket)
+      if (!one) throw new Error('the limit was not counted')
+      counted.push(one)
+      if (one.used > bucket.limit) break
     }
-    return counts
+    return counted
   })
 }
 
-function refundInTransaction({ inTransaction }: Database, buckets: readonly Bucket[]): Promise<void> {
+function uncountInTransaction({ inTransaction }: Database, buckets: readonly Bucket[]): Promise<void> {
   return inTransaction(async (trx) => {
-    for (const bucket of buckets) await refundOne(trx, bucket)
+    for (const bucket of buckets) await uncountOne(trx, bucket)
   })
 }
 
@@ -98,18 +124,18 @@ function refundInTransaction({ inTransaction }: Database, buckets: readonly Buck
  * On PostgreSQL serializable transactions of callers from one address would abort each other. In one statement they wait for each other's rows
  * instead; each part reads from the part before it, so all take their rows in the same order and cannot deadlock.
  */
-async function consumeInOneStatement({ db }: Database, buckets: readonly Bucket[]): Promise<number[]> {
-  const parts = buckets.map(({ bucket, windowStart }, index) => {
+async function countInOneStatement({ db }: Database, buckets: readonly Bucket[]): Promise<Counted[]> {
+  const parts = buckets.map(({ bucket, windowStart, windowMs }, index) => {
     const previous = buckets[index - 1]
     const ifWithinLimit = previous ? sql`from ${partName(index - 1)} where used <= ${previous.limit}::int` : sql``
-    return sql`${partName(index)} as (insert into quota (bucket, window_start, used) select ${bucket}::text, ${windowStart}::bigint, 1 ${ifWithinLimit} ${countOneMore})`
+    return sql`${partName(index)} as (insert into quota (bucket, window_start, used) select ${bucket}::text, ${windowStart}::bigint, 1 ${ifWithinLimit} ${countOneMore(sql`${windowMs}::bigint`)})`
   })
-  const counts = buckets.map((_, index) => sql`select ${sql.lit(index)} as position, used from ${partName(index)}`)
-  const { rows } = await sql<{ used: number }>`with ${sql.join(parts)} ${sql.join(counts, sql` union all `)} order by position`.execute(db)
-  return rows.map(({ used }) => used)
+  const counts = buckets.map((_, index) => sql`select ${sql.lit(index)} as position, used, window_start from ${partName(index)}`)
+  const { rows } = await sql<Counted>`with ${sql.join(parts)} ${sql.join(counts, sql` union all `)} order by position`.execute(db)
+  return rows
 }
 
-async function refundInOneStatement({ db }: Database, buckets: readonly Bucket[]): Promise<void> {
+async function uncountInOneStatement({ db }: Database, buckets: readonly Bucket[]): Promise<void> {
   const parts = buckets.map(({ bucket, windowStart }, index) => {
     const afterPrevious = index === 0 ? sql`` : sql`and (select count(*) from ${partName(index - 1)}) >= 0`
     return sql`${partName(index)} as (update quota set used = used - 1 where bucket = ${bucket} and window_start = ${windowStart} and used > 0 ${afterPrevious} returning 1)`
@@ -119,7 +145,9 @@ async function refundInOneStatement({ db }: Database, buckets: readonly Bucket[]
 
 const partName = (index: number) => sql.ref(`q${index}`)
 
-/** Deletes windows that began before `before` (epoch milliseconds). */
-export async function deleteExpiredWindows({ db }: Database, before: number): Promise<void> {
-  await db.deleteFrom('quota').where('window_start', '<', before).execute()
+/** Deletes at most `limit` windows that began before `before` (epoch milliseconds); returns how many. */
+export async function deleteExpiredWindows({ db }: Database, before: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('quota').select('bucket').where('window_start', '<', before).limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('quota').where('bucket', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -21,7 +21,7 @@ export function bootstrapRoutes(binding: Binding, deps: BootstrapDeps & { databa
       marketing: serializeMarketing(input.marketingInfo),
     }
     const isBot = deviceTypeOf({ userAgent, isNativeApp: false }) === deviceType.bot
-    if (caller.kind === 'anonymous') await updateLanding(deps.database, caller.memberId, landing)
+    if (caller.kind === 'anonymous') await updateLanding(deps.database, caller.memberId, landing, now)
     const isNewVisitor = caller.kind === 'visitor' && !isBot
     const learner: Caller = isNewVisitor
       ? { kind: 'anonymous', ...(await createAnonymousMember(deps, { landing, address, perHour: deps.newMembersPerHour, now })) }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { padForIn } from '../../db/query-batching.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { MemberTable } from '../../db/schema.ts'
 
 const byCredential = prepared<{ hash: string }, { id: string }>((db, param) =>
   db.selectFrom('member').select('id').where('credential_hash', '=', param('hash')).where('kind', '=', 'anonymous'),
@@ -26,21 +28,22 @@ export async function insertAnonymousMember(
   const { id, credentialHash, landing, createdAt } = member
   await db
     .insertInto('member')
-    .values({ id, kind: 'anonymous', credential_hash: credentialHash, created_at: createdAt, ...columnsOf(landing) })
+    .values({ id, kind: 'anonymous', credential_hash: credentialHash, created_at: createdAt, ...columnsOf(landing, createdAt) })
     .execute()
 }
 
 /** Null fields of `landing` leave the stored values unchanged. */
-export async function updateLanding({ db }: Database, memberId: string, landing: Landing): Promise<void> {
-  const changes = Object.fromEntries(Object.entries(columnsOf(landing)).filter(([, value]) => value !== null))
+export async function updateLanding({ db }: Database, memberId: string, landing: Landing, now: number): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(columnsOf(landing, now)).filter(([, value]) => value !== null))
   if (Object.keys(changes).length === 0) return
   await db.updateTable('member').set(changes).where('id', '=', memberId).where('merged_into', 'is', null).execute()
 }
 
-const columnsOf = ({ activityId, programId, email, marketing }: Landing) => ({
+const columnsOf = ({ activityId, programId, email, marketing }: Landing, now: number) => ({
   landing_activity_id: activityId,
   landing_program_id: programId,
   landing_email: email,
+  landing_email_at: email === null ? null : now,
   marketing,
 })
 
@@ -58,7 +61,7 @@ export async function retireAnonymousMember(trx: Trx, credentialHash: string, me
   if (!anonymous) return null
   await trx
     .updateTable('member')
-    .set({ credential_hash: null, merged_into: memberId, landing_email: null, marketing: null })
+    .set({ credential_hash: null, merged_into: memberId, landing_email: null, landing_email_at: null, marketing: null })
     .where('id', '=', anonymous.id)
     .execute()
   await trx.updateTable('member').set({ marketing: anonymous.marketing }).where('id', '=', memberId).where('marketing', 'is', null).execute()
@@ -70,4 +73,66 @@ export async function findActiveMembers(trx: Trx, memberIds: readonly string[]):
   if (memberIds.length === 0) return new Set()
   const rows = await trx.selectFrom('member').select('id').where('id', 'in', padForIn(memberIds)).where('merged_into', 'is', null).execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Anonymous members of whom nothing is stored, and emails that led to no account, are deleted after this long. */
+export const unusedRetentionMs = 30 * 24 * 3_600_000
+
+/** Deletes at most `limit` emails that were entered without signing up; returns how many. */
+export async function clearExpiredLandingEmails({ db }: Database, now: number, limit: number): Promise<number> {
+  const before = now - unusedRetentionMs
+  const expired = db
+    .selectFrom('member')
+    .select('id')
+    .where('landing_email', 'is not', null)
+    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('landing_email_at', 'is', null), eb('landing_email_at', '<', before)]))
+    .limit(limit)
+  const { numUpdatedRows } = await db.updateTable('member').set({ landing_email: null, landing_email_at: null }).where('id', 'in', expired).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Where a walk over anonymous members goes on. */
+export interface WalkPosition {
+  createdAt: number
+  id: string
+}
+
+/**
+ * Of the next `limit` anonymous members after `position` that are older than the retention, deletes those that have no row in any of `recordTables`;
+ * those merged into an account have none. Returns where to go on, null at the end.
+ */
+export function deleteUnusedAnonymousMembers(
+  { inTransaction }: Database,
+  recordTables: readonly MemberTable[],
+  position: WalkPosition | null,
+  now: number,
+  limit: number,
+): Promise<WalkPosition | null> {
+  // Serializable: a first write of the member at the same moment must make one of the two run again.
+  return inTransaction(async (trx) => {
+    const members = await trx
+      .selectFrom('member')
+      .select(['id', 'created_at'])
+      .where('kind', '=', sql.lit('anonymous'))
+      .where('created_at', '<', now - unusedRetentionMs)
+      .$if(position !== null, (query) => query.where(sql<boolean>`(created_at, id) > (${position?.createdAt}, ${position?.id})`))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    const last = members.at(-1)
+    if (!last) return null
+    const used = new Set<string>()
+    const ids = members.map(({ id }) => id)
+    for (const table of recordTables) for (const id of await membersWithRows(trx, table, ids)) used.add(id)
+    const unused = ids.filter((id) => !used.has(id))
+    if (unused.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(unused)).execute()
+    return { createdAt: last.created_at, id: last.id }
+  })
+}
+
+async function membersWithRows(trx: Trx, table: MemberTable, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx.selectFrom(table).select('member_id').distinct().where('member_id', 'in', padForIn(ids)).execute()
+  return rows.map((row) => row.member_id)
 }

@@ -1,16 +1,23 @@
 import type { Database } from '../../db/database.ts'
+import { networkOf } from '../../rate-limit/network.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { insertAnonymousMember, type Landing } from './anonymous-members.store.ts'
 import { hashOf, newId } from './credentials.ts'
 
 const hourMs = 3_600_000
+/** A network has many addresses, and an owner of an IPv6 network can use all of them. */
+const networkFactor = 10
 
-/** Creates a member identified by `credential` alone, of which only the hash is stored (SES-13). At most `perHour` from one address. */
+/** Creates a member identified by `credential` alone, of which only the hash is stored (SES-13). At most `perHour` from one address, and ten times as many from its network. */
 export async function createAnonymousMember(
   { database, rateLimits }: { database: Database; rateLimits: RateLimits },
   { landing, address, perHour, now }: { landing: Landing; address: string; perHour: number; now: number },
 ): Promise<{ memberId: string; credential: string }> {
-  await rateLimits.consume([{ name: 'new-member', subject: address, limit: perHour, windowMs: hourMs }], now)
+  const limits = [
+    { name: 'new-member', subject: address, limit: perHour, windowMs: hourMs },
+    { name: 'new-member-network', subject: networkOf(address), limit: perHour * networkFactor, windowMs: hourMs },
+  ]
+  await rateLimits.consume(limits, now)
   const credential = newId()
   const memberId = newId()
   await insertAnonymousMember(database, { id: memberId, credentialHash: hashOf(credential), landing, createdAt: now })

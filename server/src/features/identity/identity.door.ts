@@ -5,9 +5,19 @@ import { hashOf } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
 export { readAccount } from './accounts.store.ts'
-export { findActiveMembers, updateLanding, type Landing } from './anonymous-members.store.ts'
+export {
+  clearExpiredLandingEmails,
+  deleteUnusedAnonymousMembers,
+  findActiveMembers,
+  updateLanding,
+  type Landing,
+  type WalkPosition,
+} from './anonymous-members.store.ts'
 export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
-export { deleteExpiredSessions, listSessionsEndedSince } from './sessions.store.ts'
+export { deleteEndedSessions, deleteExpiredSessions, deleteExpiredTokens, listSessionsEndedSince } from './sessions.store.ts'
+export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
+export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
+export { deleteExpiredOrigins } from './sign-in/sign-in-origins.store.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
 
 /** The internal id of the member with this anonymous id, or null. */

@@ -3,9 +3,9 @@ import { serializeMarketing } from '@oka/contract/marketing/serialize-marketing.
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { findAccountByEmail } from './accounts.store.ts'
-import { loginOrSignup as signIn, type SignInDeps } from './login-or-signup.ts'
+import { loginOrSignup as signIn, type SignInDeps } from './sign-in/login-or-signup.ts'
 import { endSession, refreshSession } from './sessions.ts'
-import { consumeAccountLookup } from './sign-in-limits.ts'
+import { consumeAccountLookup } from './sign-in/sign-in-limits.ts'
 
 const invalidGrant = (message: string) => ({ success: false as const, errorCode: 'invalid_grant' as const, message, errorDescription: message })
 
@@ -25,7 +25,7 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
       {
         email,
         password,
-        address,
+        origin: { address, deviceId: input.device?.deviceId ?? null },
         anonymousMemberId: input.anonymousMemberId ?? null,
         defaultProgramId: input.defaultProgramId ?? null,
         landingActivityId: input.landingActivityId ?? null,

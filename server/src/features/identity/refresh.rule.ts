@@ -18,11 +18,20 @@ export interface PresentedToken {
   successors: number
 }
 
+/** Issued by this server, but its row was deleted: a successor of it, or of the token it was issued for, was used. */
+export interface UsedUpToken {
+  isUsedUp: true
+  familyEndedAt: number | null
+}
+
 /** rotate: consume it and issue a successor · repeat: issue another successor · end: it was reused, so end the family · refuse: change nothing. */
 export type RefreshDecision = 'rotate' | 'repeat' | 'end' | 'refuse'
 
-export function decideRefresh(token: PresentedToken | null, now: number): RefreshDecision {
-  if (token === null || token.familyEndedAt !== null || token.expiresAt <= now) return 'refuse'
+/** Null is a token that this server never issued, or whose family is gone. */
+export function decideRefresh(token: PresentedToken | UsedUpToken | null, now: number): RefreshDecision {
+  if (token === null || token.familyEndedAt !== null) return 'refuse'
+  if ('isUsedUp' in token) return 'end'
+  if (token.expiresAt <= now) return 'refuse'
   if (token.supersededAt !== null) return 'end'
   if (token.consumedAt === null) return 'rotate'
   if (now - token.consumedAt > graceMs || token.hasUsedSuccessor) return 'end'

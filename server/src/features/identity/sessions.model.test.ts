@@ -61,8 +61,8 @@ class SessionHistory {
 }
 
 async function startHistory(): Promise<SessionHistory> {
-  const { database } = servers[0].deps
-  const { refreshToken } = await database.inTransaction((trx) => startSession(trx, { memberId, platform: 'web', appVersion: '1' }, servers[0].clock.now))
+  const { deps, clock } = servers[0]
+  const { refreshToken } = await deps.database.inTransaction((trx) => startSession(trx, deps, { memberId, platform: 'web', appVersion: '1' }, clock.now))
   return new SessionHistory(refreshToken)
 }
 

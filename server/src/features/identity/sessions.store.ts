@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { PresentedToken } from './refresh.rule.ts'
+import { refreshLifeMs, type PresentedToken } from './refresh.rule.ts'
 
 const endedRetentionMs = 24 * 3_600_000
 
@@ -36,7 +37,7 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
 }
 
 const insertFamilyRow = preparedRows<Tables['session_family'], never>((db, rows) => db.insertInto('session_family').values(rows))
-const insertTokenRow = preparedRows<Tables['refresh_token'], never>((db, rows) => db.insertInto('refresh_token').values(rows))
+const insertTokenRow = preparedRows<Selectable<Tables['refresh_token']>, never>((db, rows) => db.insertInto('refresh_token').values(rows))
 
 export interface NewFamily {
   id: string
@@ -51,10 +52,20 @@ export async function insertFamily(trx: Trx, { id, memberId, platform, appVersio
 
 export async function insertRefreshToken(trx: Trx, token: { hash: string; familyId: string; parentHash: string | null; expiresAt: number }): Promise<void> {
   const { hash, familyId, parentHash, expiresAt } = token
-  await insertTokenRow(trx, [{ hash, family_id: familyId, parent_hash: parentHash, expires_at: expiresAt, consumed_at: null, superseded_at: null }])
+  const row = { hash, family_id: familyId, parent_hash: parentHash, expires_at: expiresAt, consumed_at: null, superseded_at: null, contains_family: 1 }
+  await insertTokenRow(trx, [row])
 }
 
-/** Marks it used; its siblings, issued for responses that were lost, are invalid from now on. */
+/** When the family of a used-up token ended (null: it has not); undefined when there is no such family. */
+export async function findFamilyEnd(trx: Trx, familyId: string): Promise<number | null | undefined> {
+  const row = await trx.selectFrom('session_family').select('ended_at').where('id', '=', familyId).executeTakeFirst()
+  return row?.ended_at
+}
+
+/**
+ * Marks it used. Its siblings, issued for responses that were lost, are invalid from now on, as is the token it was issued for: a session has at most
+ * one used token and its successors as rows, however often it is refreshed.
+ */
 export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId }: StoredToken, now: number): Promise<void> {
   await trx.updateTable('refresh_token').set({ consumed_at: now }).where('hash', '=', hash).execute()
   if (parentHash !== null) {
@@ -64,6 +75,12 @@ export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId
       .where('parent_hash', '=', parentHash)
       .where('hash', '!=', hash)
       .where('superseded_at', 'is', null)
+      .where('contains_family', '=', 0)
+      .execute()
+    await trx
+      .deleteFrom('refresh_token')
+      .where((eb) => eb.or([eb('hash', '=', parentHash), eb.and([eb('parent_hash', '=', parentHash), eb('hash', '!=', hash)])]))
+      .where('contains_family', '=', 1)
       .execute()
   }
   await trx.updateTable('session_family').set({ last_used_at: now }).where('id', '=', familyId).execute()
@@ -74,18 +91,38 @@ export async function endFamily(trx: Trx, familyId: string, now: number): Promis
   await trx.updateTable('session_family').set({ ended_at: now }).where('id', '=', familyId).where('ended_at', 'is', null).execute()
 }
 
-/** Deletes expired tokens, and sessions that ended a day ago or have no token left. */
-export async function deleteExpiredSessions({ db }: Database, now: number): Promise<void> {
-  await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
-  await db
-    .deleteFrom('session_family')
-    .where((eb) =>
-      eb.or([
-        eb('ended_at', '<', now - endedRetentionMs),
-        eb.not(eb.exists(eb.selectFrom('refresh_token').select('hash').whereRef('refresh_token.family_id', '=', 'session_family.id'))),
-      ]),
-    )
+/** The member's sessions that have not ended, the most recently used first, without the first `skipped`. */
+export async function listLeastRecentlyUsed(trx: Trx, memberId: string, skipped: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('session_family')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
     .execute()
+  return rows.slice(skipped).map(({ id }) => id)
+}
+
+/** Deletes at most `limit` expired tokens; returns how many. */
+export async function deleteExpiredTokens({ db }: Database, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('refresh_token').select('hash').where('expires_at', '<', now).limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('refresh_token').where('hash', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes at most `limit` sessions that ended a day ago, with their tokens; returns how many. */
+export const deleteEndedSessions = (database: Database, now: number, limit: number): Promise<number> =>
+  deleteFamiliesBefore(database, 'ended_at', now - endedRetentionMs, limit)
+
+/** The same for sessions that expired: their last token was issued at most the grace period after their last use. */
+export const deleteExpiredSessions = (database: Database, now: number, limit: number): Promise<number> =>
+  deleteFamiliesBefore(database, 'last_used_at', now - refreshLifeMs - endedRetentionMs, limit)
+
+async function deleteFamiliesBefore({ db }: Database, column: 'ended_at' | 'last_used_at', before: number, limit: number): Promise<number> {
+  const old = db.selectFrom('session_family').select('id').where(column, '<', before).limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('session_family').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** The sessions that ended at `since` (epoch milliseconds) or later. */

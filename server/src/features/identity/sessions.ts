@@ -1,65 +1,104 @@
-// A session is a family of refresh tokens: started at sign-in, continued by each refresh, ended by logout or by reuse of a token.
+// A session is a family of refresh tokens: started at sign-in, continued by each refresh, ended by logout, by reuse of a token or by newer sessions.
 import type { Database, Trx } from '../../db/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { hashOf, newId, newRefreshToken } from './credentials.ts'
+import { hashOf, newId } from './credentials.ts'
 import type { EndedSessions } from './ended-sessions.ts'
-import { decideRefresh, refreshLifeMs } from './refresh.rule.ts'
-import { consumeRefreshToken, endFamily, findRefreshToken, insertFamily, insertRefreshToken } from './sessions.store.ts'
+import { decideRefresh, refreshLifeMs, type UsedUpToken } from './refresh.rule.ts'
+import type { RefreshTokens } from './refresh-tokens.ts'
+import {
+  consumeRefreshToken,
+  endFamily,
+  findFamilyEnd,
+  findRefreshToken,
+  insertFamily,
+  insertRefreshToken,
+  listLeastRecentlyUsed,
+  type StoredToken,
+} from './sessions.store.ts'
 
 export interface SessionTokens {
   accessToken: string
   refreshToken: string
 }
 
-interface SessionDeps {
+export interface SessionDeps {
   database: Database
   tokens: AccessTokens
+  refreshTokens: RefreshTokens
   endedSessions: EndedSessions
+}
+
+/** Sessions of one account at a time; one more ends the least recently used one. */
+export const maxSessions = 20
+
+export interface StartedSession {
+  memberId: string
+  familyId: string
+  refreshToken: string
+  /** For `endedSessions`, once the transaction is committed. */
+  endedFamilyIds: readonly string[]
 }
 
 /** Creates a family with its first refresh token. */
 export async function startSession(
   trx: Trx,
+  { refreshTokens }: Pick<SessionDeps, 'refreshTokens'>,
   { memberId, platform, appVersion }: { memberId: string; platform: string; appVersion: string },
   now: number,
-): Promise<{ memberId: string; familyId: string; refreshToken: string }> {
+): Promise<StartedSession> {
   const familyId = newId()
+  const endedFamilyIds = await listLeastRecentlyUsed(trx, memberId, maxSessions - 1)
+  for (const id of endedFamilyIds) await endFamily(trx, id, now)
   await insertFamily(trx, { id: familyId, memberId, platform, appVersion }, now)
-  return { memberId, familyId, refreshToken: await issueRefreshToken(trx, { familyId, parentHash: null }, now) }
+  return { memberId, familyId, refreshToken: await issueRefreshToken(trx, refreshTokens, { familyId, parentHash: null }, now), endedFamilyIds }
 }
 
-async function issueRefreshToken(trx: Trx, { familyId, parentHash }: { familyId: string; parentHash: string | null }, now: number): Promise<string> {
-  const refreshToken = newRefreshToken()
+async function issueRefreshToken(
+  trx: Trx,
+  refreshTokens: RefreshTokens,
+  { familyId, parentHash }: { familyId: string; parentHash: string | null },
+  now: number,
+): Promise<string> {
+  const refreshToken = refreshTokens.issue(familyId)
   await insertRefreshToken(trx, { hash: hashOf(refreshToken), familyId, parentHash, expiresAt: now + refreshLifeMs })
   return refreshToken
 }
 
+/** A stored token, or one that is recognised by its family alone; null when it is unknown. */
+async function identifyToken(trx: Trx, refreshTokens: RefreshTokens, refreshToken: string): Promise<StoredToken | (UsedUpToken & { familyId: string }) | null> {
+  const stored = await findRefreshToken(trx, hashOf(refreshToken))
+  if (stored !== null) return stored
+  const familyId = refreshTokens.familyOf(refreshToken)
+  const familyEndedAt = familyId === null ? undefined : await findFamilyEnd(trx, familyId)
+  return familyId === null || familyEndedAt === undefined ? null : { isUsedUp: true, familyId, familyEndedAt }
+}
+
 /** New tokens for a refresh token; null when its session has ended. */
-export async function refreshSession({ database, tokens, endedSessions }: SessionDeps, refreshToken: string, now: number): Promise<SessionTokens | null> {
-  const refreshed = await database.inTransaction(async (trx) => {
-    const token = await findRefreshToken(trx, hashOf(refreshToken))
+export async function refreshSession(deps: SessionDeps, refreshToken: string, now: number): Promise<SessionTokens | null> {
+  const refreshed = await deps.database.inTransaction(async (trx) => {
+    const token = await identifyToken(trx, deps.refreshTokens, refreshToken)
     const decision = decideRefresh(token, now)
     if (token === null || decision === 'refuse') return null
-    if (decision === 'end') {
+    if (decision === 'end' || 'isUsedUp' in token) {
       await endFamily(trx, token.familyId, now)
       return { endedFamilyId: token.familyId }
     }
     if (decision === 'rotate') await consumeRefreshToken(trx, token, now)
-    const successor = await issueRefreshToken(trx, { familyId: token.familyId, parentHash: token.hash }, now)
+    const successor = await issueRefreshToken(trx, deps.refreshTokens, { familyId: token.familyId, parentHash: token.hash }, now)
     return { memberId: token.memberId, familyId: token.familyId, refreshToken: successor }
   })
   if (refreshed === null) return null
   if (refreshed.endedFamilyId !== undefined) {
-    endedSessions.add(refreshed.endedFamilyId)
+    deps.endedSessions.add(refreshed.endedFamilyId)
     return null
   }
-  return { accessToken: await tokens.sign(refreshed, now), refreshToken: refreshed.refreshToken }
+  return { accessToken: await deps.tokens.sign(refreshed, now), refreshToken: refreshed.refreshToken }
 }
 
 /** Ends the session of this refresh token, whether or not it was already used. */
-export async function endSession({ database, endedSessions }: Omit<SessionDeps, 'tokens'>, refreshToken: string, now: number): Promise<void> {
+export async function endSession({ database, refreshTokens, endedSessions }: Omit<SessionDeps, 'tokens'>, refreshToken: string, now: number): Promise<void> {
   const familyId = await database.inTransaction(async (trx) => {
-    const token = await findRefreshToken(trx, hashOf(refreshToken))
+    const token = await identifyToken(trx, refreshTokens, refreshToken)
     if (token !== null) await endFamily(trx, token.familyId, now)
     return token?.familyId ?? null
   })

@@ -1,0 +1,55 @@
+// Limits on signing in, counted in SQL so that several processes share them. Which of them count is in docs/decisions/0017.
+import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
+import { networkOf } from '../../../rate-limit/network.ts'
+import { emailKeyOf } from '../accounts.store.ts'
+import type { KnownBy, Origin } from './sign-in-origins.ts'
+
+const windowMs = 15 * 60_000
+const hourMs = 4 * windowMs
+
+export interface SignInAttempt extends Origin {
+  email: string
+  /** How the account knows the origin. */
+  knownBy: KnownBy
+}
+
+/** Wrong passwords. In the order they are counted: who is over a limit of their own uses up no shared one. */
+function guessLimits({ email, address, deviceId, knownBy }: SignInAttempt): RateLimit[] {
+  const account = emailKeyOf(email)
+  if (knownBy === 'device') return [{ name: 'sign-in-device', subject: `${account} ${deviceId}`, limit: 10, windowMs }]
+  const fromAddress = { name: 'sign-in', subject: `${account} ${address}`, limit: 10, windowMs }
+  const ofAddress = { name: 'sign-in-address', subject: address, limit: 100, windowMs }
+  if (knownBy === 'address') return [ofAddress, fromAddress]
+  const network = networkOf(address)
+  return [
+    ofAddress,
+    { name: 'sign-in-network', subject: network, limit: network.includes(':') ? 300 : 1_000, windowMs },
+    fromAddress,
+    { name: 'sign-in-account', subject: account, limit: 100, windowMs },
+  ]
+}
+
+/** Every attempt that computes a hash, successful or not. A known device has its own, which no neighbour behind the same address can use up. */
+const attemptLimit = ({ email, address, deviceId, knownBy }: SignInAttempt, perHour: number): RateLimit =>
+  knownBy === 'device'
+    ? { name: 'attempt-device', subject: `${emailKeyOf(email)} ${deviceId}`, limit: 60, windowMs: hourMs }
+    : { name: 'attempt-address', subject: address, limit: perHour, windowMs: hourMs }
+
+/** Counts an attempt before the password is checked, so that concurrent guesses are all counted; `refund` when it was no wrong password. */
+export async function consumeSignIn(rateLimits: RateLimits, attempt: SignInAttempt, perHour: number, now: number): Promise<{ refund: () => Promise<void> }> {
+  const guesses = guessLimits(attempt)
+  const consumption = await rateLimits.consume([attemptLimit(attempt, perHour), ...guesses], now)
+  return { refund: () => consumption.refund(guesses) }
+}
+
+/** Each success is a session with rows of its own, stored for a day after its end. Counted after the password was found right, so only the owner can. */
+export const consumeNewSession = (rateLimits: RateLimits, email: string, now: number) =>
+  rateLimits.consume([{ name: 'new-session', subject: emailKeyOf(email), limit: 100, windowMs: hourMs }], now)
+
+/** Limits how many emails one address can look up; without it a whole list could be tested for accounts. */
+export const consumeAccountLookup = (rateLimits: RateLimits, address: string, now: number) =>
+  rateLimits.consume([{ name: 'has-account', subject: address, limit: 60, windowMs }], now)
+
+/** Sign-ups have a limit of their own: they write an account each. */
+export const consumeNewAccount = (rateLimits: RateLimits, address: string, perHour: number, now: number) =>
+  rateLimits.consume([{ name: 'new-account', subject: address, limit: perHour, windowMs: hourMs }], now)

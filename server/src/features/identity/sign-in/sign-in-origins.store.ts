@@ -1,0 +1,55 @@
+import type { Database, Trx } from '../../../db/database.ts'
+import type { Tables } from '../../../db/schema.ts'
+
+export type OriginKind = Tables['sign_in_origin']['kind']
+
+const retentionMs = 365 * 24 * 3_600_000
+const maxOfKind = 20
+
+export async function findKnownOrigins(db: Database['db'], memberId: string, hashes: readonly string[], now: number): Promise<OriginKind[]> {
+  const rows = await db
+    .selectFrom('sign_in_origin')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('hash', 'in', hashes)
+    .where('last_used_at', '>=', now - retentionMs)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+export async function saveOrigins(trx: Trx, memberId: string, origins: readonly { kind: OriginKind; hash: string }[], now: number): Promise<void> {
+  for (const { kind, hash } of origins) {
+    await trx
+      .insertInto('sign_in_origin')
+      .values({ member_id: memberId, hash, kind, last_used_at: now })
+      .onConflict((conflict) => conflict.columns(['member_id', 'hash']).doUpdateSet({ last_used_at: now }))
+      .execute()
+    const others = trx
+      .selectFrom('sign_in_origin')
+      .select('hash')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('hash', '!=', hash)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('hash')
+      .limit(maxOfKind - 1)
+    await trx
+      .deleteFrom('sign_in_origin')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('hash', '!=', hash)
+      .where('hash', 'not in', others)
+      .execute()
+  }
+}
+
+/** Deletes at most `limit` origins not used for a year; returns how many. */
+export async function deleteExpiredOrigins({ db }: Database, now: number, limit: number): Promise<number> {
+  const expired = db
+    .selectFrom('sign_in_origin')
+    .select('hash')
+    .where('last_used_at', '<', now - retentionMs)
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('sign_in_origin').where('hash', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
+}
