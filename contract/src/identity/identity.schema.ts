@@ -11,7 +11,7 @@ export const email = z.string().check(
   z.trim(),
   z.minLength(1, identityMessages.required),
   z.maxLength(254, { abort: true }), // the pattern takes seconds on very long text
-  z.regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, identityMessages.emailInvalid),
+  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, identityMessages.emailInvalid),
   z.refine((value) => value.isWellFormed(), identityMessages.emailInvalid),
 )
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bearer, memberHeader, newEmail, signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { memberRecords, recordTablesOf } from '../member-records/all.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp, cleanUpHourly } from './clean-up.ts'
 
 const dayMs = 24 * 3_600_000
 let server: TestServer
@@ -10,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const runCleanUp = () =>
-  cleanUp({ database: server.deps.database, recordTables: recordTablesOf(memberRecords(server.deps)), pause: () => Promise.resolve() }, server.clock.now)
+const cleanUpDeps = () => ({ database: server.deps.database, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} })
+const runCleanUp = () => cleanUp(cleanUpDeps(), server.clock.now)
 
 const signIn = async (email: string) =>
   (await server.post('/api/identity/loginorsignup', { credentials: { username: email, password: 'two small boats' } })).body as { refreshToken: string }
@@ -32,10 +33,79 @@ test('expired rate limits and ended sessions are deleted, and active sessions st
   expect([await count('refresh_token'), await count('session_family')]).toEqual([0, 0])
 })
 
+describe('of anonymous members', () => {
+  const email = 'perhaps@example.org'
+  const stored = () => server.deps.database.db.selectFrom('member').selectAll().where('kind', '=', 'anonymous').execute()
+  const wait = (days: number) => {
+    server.clock.now += days * dayMs
+    return runCleanUp()
+  }
+  const save = (me: Record<string, string>) =>
+    server.post('/api/landing/update-saved-activity', { activityId: '1001', isSaved: true, changedAt: new Date(server.clock.now).toISOString() }, me)
+
+  test('those merged into an account are deleted with what they came with, the account is not (REL-8)', async () => {
+    const me = await server.begin()
+    await save(me)
+    const { accessToken } = await signedIn(server, newEmail(), { anonymousMemberId: me[memberHeader] })
+    expect(await stored()).toMatchObject([{ credential_hash: null, marketing: null, landing_email: null }])
+    await wait(31)
+    expect(await stored()).toEqual([])
+    server.clock.now -= 31 * dayMs
+    const { savedActivities } = (await server.get('/api/app/store', bearer(accessToken))).body.accountInfo
+    expect(savedActivities).toHaveLength(1)
+    server.clock.now += 31 * dayMs
+  })
+
+  test('an email without an account is deleted 30 days after it was last sent, also where the member stays (REL-8)', async () => {
+    const me = await server.begin()
+    await save(me)
+    const sendEmail = () => server.post('/api/landing/store', { email }, me)
+    await wait(20)
+    await sendEmail()
+    await wait(20)
+    await sendEmail()
+    await wait(30)
+    expect(await stored()).toMatchObject([{ landing_email: email }])
+    await wait(1)
+    expect(await stored()).toMatchObject([{ landing_email: null, landing_email_at: null }])
+    await server.deps.database.db.updateTable('member').set({ landing_email: email }).where('kind', '=', 'anonymous').execute() // as the release before stores it
+    await wait(0)
+    expect(await stored()).toMatchObject([{ landing_email: null }])
+  })
+
+  test('a thousand unused ones are deleted in batches with pauses between, and those in use among them stay', async () => {
+    const { database } = server.deps
+    await database.db.deleteFrom('member').where('kind', '=', 'anonymous').execute()
+    const created_at = server.clock.now
+    const rows = Array.from({ length: 1_000 }, (_, i) => ({ id: `m${i}`, kind: 'anonymous' as const, credential_hash: `h${i}`, created_at }))
+    await database.db.insertInto('member').values(rows).execute()
+    for (const member_id of ['m0', 'm400', 'm999'])
+      await database.db.insertInto('saved_activity').values({ member_id, activity_id: '1001', is_saved: 1, changed_at: created_at }).execute()
+    server.clock.now += 31 * dayMs
+    const left: number[] = []
+    await cleanUp({ ...cleanUpDeps(), pause: async () => void left.push((await stored()).length) }, server.clock.now)
+    expect((await stored()).map(({ id }) => id).toSorted()).toEqual(['m0', 'm400', 'm999'])
+    expect(left).toHaveLength(5)
+    for (const [i, rest] of left.entries()) expect((left[i - 1] ?? 1_000) - rest).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('the hourly clean-up', () => {
+  test('does not hold up the start, and has stopped when it says so', async () => {
+    const started = vi.fn(() => server.clock.now)
+    const failed = vi.fn()
+    const stop = cleanUpHourly(cleanUpDeps(), started, failed)
+    await new Promise<void>((done) => setImmediate(done))
+    expect(started).not.toHaveBeenCalled()
+    await stop()
+    expect(failed).not.toHaveBeenCalled()
+  })
+})
+
 test('an access token stops working when its session ends', async () => {
   const { body } = await server.post('/api/identity/loginorsignup', { credentials: { username: 'gone@example.org', password: 'two small boats' } })
-  const bearer = { Authorization: `Bearer ${body.accessToken}` }
-  expect((await server.get('/api/app/store', bearer)).status).toBe(200)
+  const me = bearer(body.accessToken)
+  expect((await server.get('/api/app/store', me)).status).toBe(200)
   await server.post('/api/identity/logout', { refreshToken: body.refreshToken })
-  expect(await server.get('/api/app/store', bearer)).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
+  expect(await server.get('/api/app/store', me)).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
 })

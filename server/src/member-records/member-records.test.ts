@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberHeader, newEmail, signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'
-import { identityTables, memberRecords, type MemberRecords } from './all.ts'
+import { findAnonymousMember } from '../features/identity/identity.door.ts'
+import { unusedRetentionMs } from '../features/identity/anonymous-members.store.ts'
+import { cleanUp } from '../jobs/clean-up.ts'
+import { identityTables, memberRecords, recordTablesOf, type MemberRecords } from './all.ts'
 import { eraseRecords, exportRecords } from './member-record.ts'
 import { memberRowsReader } from './member-rows.store.ts'
 
@@ -127,6 +130,24 @@ describe('every member record', () => {
           `${record.name}, ${name}`,
         ).toEqual(['a', 'b', 'c'])
       }
+  })
+
+  test('saves its anonymous member from being deleted as unused: one row in any of its tables is enough (REL-8)', async () => {
+    const { deps, clock } = server
+    const cleanUpNow = () => cleanUp({ database: deps.database, recordTables: recordTablesOf(records), pause: async () => {} }, clock.now)
+    const statusOf = async (member: Record<string, string>) => (await server.get('/api/landing/store', member)).status
+    const members: { table: RecordTable | 'none'; me: Record<string, string> }[] = [{ table: 'none', me: await server.begin() }]
+    for (const table of records.flatMap(({ tables }): readonly RecordTable[] => tables)) {
+      const me = await server.begin()
+      members.push({ table, me })
+      await plant([table], (await findAnonymousMember(deps.database, me[memberHeader] ?? '')) ?? '')
+    }
+    clock.now += unusedRetentionMs
+    await cleanUpNow()
+    for (const { table, me } of members) expect(await statusOf(me), table).toBe(200)
+    clock.now += 1
+    await cleanUpNow()
+    for (const { table, me } of members) expect(await statusOf(me), table).toBe(table === 'none' ? 401 : 200)
   })
 
   test('is exported whole, and of the one member only', async () => {

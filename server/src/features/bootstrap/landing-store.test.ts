@@ -126,6 +126,26 @@ describe('landing/store', () => {
     await other.close()
   })
 
+  test('what a link says about its campaign takes 4,000 bytes at most and has no control characters (REL-8)', async () => {
+    const send = (marketingInfo: object) => server.post('/api/landing/store', { marketingInfo })
+    const tags = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'partnerIdentifier', 'partnerUserIdentifier', 'googleIdentifier']
+    const filled = (text: string) =>
+      Object.fromEntries([...tags.map((tag) => [tag, text.repeat(200)]), ['referrer', text.repeat(500)], ['rawQuery', text.repeat(1_000)]])
+    const before = await countMembers()
+    for (const tooMuch of [filled('日'), filled('"'), filled('é')])
+      expect(await send(tooMuch)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request', fields: [{ path: 'marketingInfo' }] } })
+    for (const control of ['\u0001', '\n', '\u007f', '\u0085'])
+      expect(await send({ utmSource: `a${control}` })).toMatchObject({ status: 400, body: { fields: [{ path: 'marketingInfo.utmSource' }] } })
+    expect(await server.post('/api/landing/store', { email: 'a\u0001@example.org' })).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } })
+    expect(await countMembers()).toBe(before)
+
+    expect((await send(filled('a'))).status).toBe(200)
+    const rows = await server.deps.database.db.selectFrom('member').select('marketing').where('marketing', 'is not', null).execute()
+    const sizes = rows.map(({ marketing }) => Buffer.byteLength(marketing ?? ''))
+    expect(Math.max(...sizes)).toBeGreaterThan(3_000)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4_000)
+  })
+
   test('new members from one address are limited, with the time to wait', async () => {
     const other = await startTestServer({ env: { NEW_MEMBERS_PER_HOUR: '2' } })
     const statuses = []
