@@ -40,7 +40,8 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
   {
     name: 'oka.device',
     location: 'Local storage',
-    purpose: 'A random number for this browser and the number of its last message, so that nothing is counted twice',
+    purpose:
+      'A random number for this browser and the number of its last message, so that nothing is counted twice, and so that wrong passwords typed elsewhere do not keep you out here',
     duration: 'Until you clear this site’s data',
     category: 'needed',
   },

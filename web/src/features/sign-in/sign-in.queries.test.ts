@@ -84,6 +84,19 @@ test('a dialog that closed while it waited for the lock sends nothing', async ()
   expect(calls).toEqual([])
 })
 
+test('every sign-in of this browser sends the same random device id', async () => {
+  for (const at of [0, 1]) {
+    const signingIn = signIn(apiRoot, sara, never)
+    await vi.waitFor(() => expect(calls).toHaveLength(at + 1))
+    answers[at]?.()
+    await signingIn
+    tokens.clear()
+  }
+  const [first, second] = calls.map(({ body }) => (body.device as { deviceId: string }).deviceId)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+})
+
 test('without marketing data the calls have no marketingInfo', async () => {
   const registering = continueWithEmail(apiRoot, sara.username, never)
   await vi.waitFor(() => expect(calls).toHaveLength(1))

@@ -2,10 +2,12 @@
 import { hasValidAccount, loginOrSignup, logout } from '@oka/contract/identity/identity.endpoints.ts'
 import { landingStorePost } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { ApiError } from '@oka/client/api-error.ts'
+import { createDevice } from '@oka/client/outbox/device.ts'
 import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
 import { saveAccountEmail } from '../../platform/session/signed-in.ts'
 import { anonymousId } from '../../platform/session/anonymous-id.ts'
 import { openSession, thisClient } from '../../platform/session/session.ts'
+import { localStore } from '../../platform/storage/key-value-store.ts'
 import { clearLandingActivity, landingActivity } from './landing-activity.ts'
 
 export interface SignInError {
@@ -52,7 +54,7 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
         landingActivityId: landing?.activityId ?? null,
         defaultProgramId: landing?.programId ?? null,
         anonymousMemberId,
-        device: thisClient,
+        device: { ...thisClient, deviceId: createDevice(localStore).id() }, // wrong passwords of others do not keep this device out
       },
       { signal: AbortSignal.timeout(timeoutMs) },
     ),

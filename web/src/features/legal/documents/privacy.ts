@@ -27,7 +27,7 @@ export const privacy: MakeDocument = (site) => ({
               [
                 'A random number for your browser, once you open a lesson without an account; we store only its fingerprint',
                 'To find your place again',
-                'Until it becomes part of your account when you sign up, or you ask us to delete it',
+                'Until it becomes part of your account when you sign up, or you ask us to delete it; 30 days if nothing was saved with it',
               ],
               [
                 'The lessons you have started and finished, your place in each, the parts you have watched, and when',
@@ -49,12 +49,17 @@ export const privacy: MakeDocument = (site) => ({
               [
                 'The email address you enter to check whether you have an account, if you continue without one',
                 'To link your first lessons to your account if you create one',
-                'As long as your random number exists',
+                '30 days',
               ],
               [
                 'The lesson you came to, and what the link you followed says about the campaign, partner or page it was on',
                 'To open that lesson, and to learn which links are useful',
                 'As long as your account or random number exists',
+              ],
+              [
+                'Which devices and network addresses you have signed in from, only as fingerprints',
+                'So that wrong passwords typed by others do not keep you out',
+                'Until a year after you last signed in there, or until your account is deleted',
               ],
               ['Counts of attempts, under a fingerprint of the network address or email', 'To prevent password guessing and overload', 'At most two days'],
             ],
