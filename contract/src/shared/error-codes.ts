@@ -4,6 +4,7 @@ export const errorCodes = {
   unsupported_api_version: { status: 400, message: 'This version of the app is no longer supported. Please update it and try again.' },
   unauthenticated: { status: 401, message: 'Please sign in and try again.' },
   member_unknown: { status: 401, message: 'We couldn’t find your visit. Please start again from the home page.' },
+  partner_unknown: { status: 401, message: 'We don’t know this partner. Please open the academy from your partner’s page again, or directly.' },
   forbidden: { status: 403, message: 'You don’t have access to this.' },
   activity_not_available: { status: 403, message: 'This activity is not available yet.' },
   not_found: { status: 404, message: 'We couldn’t find anything at this address.' },

@@ -42,6 +42,9 @@ declare module 'fastify' {
 
 const commonErrors: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
 
+/** Every call that identifies its caller may refuse the partner that the headers name. */
+const partnerError: ErrorCode = 'partner_unknown'
+
 export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: Binding, endpoint: E, useCase: UseCase<E>) {
   const { method, path, input, output, allowedCallers, ignoresCredentials, cacheControl, summary, errors, name } = endpoint
   const isGet = method === 'GET'
@@ -56,7 +59,7 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
       description: `For: ${allowedCallers.join(', ')}.`,
       tags: [path.startsWith('/') ? 'site' : (path.split('/')[0] ?? 'site')],
       ...(input === null ? {} : isGet ? { querystring: input } : { body: input }),
-      response: { 200: output, ...errorResponsesByStatus([...commonErrors, ...errors]) },
+      response: { 200: output, ...errorResponsesByStatus([...commonErrors, ...(ignoresCredentials ? [] : [partnerError]), ...errors]) },
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       checkApiVersion(request)

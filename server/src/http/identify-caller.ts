@@ -1,4 +1,4 @@
-// Identifies the caller: by bearer token, else by anonymous member id (SES-3).
+// Identifies the caller: by bearer token, else by anonymous member id, else by partner (SES-3).
 import type { FastifyRequest } from 'fastify'
 import { apiVersion, headers } from '@oka/contract/shared/headers.ts'
 import { anonymousMemberId } from '@oka/contract/shared/ids.ts'
@@ -33,7 +33,11 @@ export async function identifyCaller(request: FastifyRequest, identify: Identify
     return { kind: 'member', memberId: claims.memberId, familyId: claims.familyId }
   }
   const credential = headerOf(request, headers.member)
-  if (credential === undefined) return { kind: 'visitor' }
+  if (credential === undefined) {
+    // There are no partners yet (docs/decisions/0018); whoever names one must not act as a visitor by accident.
+    if (headerOf(request, headers.partner) !== undefined || headerOf(request, headers.partnerUser) !== undefined) throw new AppError('partner_unknown')
+    return { kind: 'visitor' }
+  }
   const memberId = anonymousMemberId.safeParse(credential).success ? await identify.anonymousMember(credential) : null
   if (memberId === null) throw new AppError('member_unknown')
   return { kind: 'anonymous', memberId, credential }

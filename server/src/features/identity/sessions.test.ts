@@ -3,6 +3,8 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Answer, type TestServer } from '../../../testing/test-server.ts'
 import { bearer, newEmail, refresh, refreshPath, signedIn } from '../../../testing/sign-in.ts'
+import { call as callEndpoint, exampleOf } from '../../../testing/endpoint-examples.ts'
+import { storedRows } from '../../../testing/stored-rows.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { accessLifeMs } from './access-tokens.ts'
@@ -159,6 +161,43 @@ describe('identifying the caller', () => {
       expect(await server.get('/api/landing/store', { ...anonymous, Authorization })).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
     const withPartner = { ...anonymous, 'Academy-Partner-Identifier': 'p', 'Academy-Partner-User-Identifier': 'u' }
     expect((await server.get('/api/landing/store', withPartner)).body.accountInfo.isAnonymousMember).toBe(true)
+  })
+
+  test('of bearer token, member id and partner the first that is sent decides (SES-3)', async () => {
+    const { me } = await signedIn(server)
+    const anonymous = await server.begin()
+    const partner = { 'Academy-Partner-Identifier': 'clinic', 'Academy-Partner-User-Identifier': 'user-1' }
+    expect((await server.get('/api/app/store', { ...partner, ...anonymous, ...me })).body.accountInfo.isAnonymousMember).toBe(false)
+    expect((await server.get('/api/app/store', { ...partner, ...me })).status).toBe(200)
+    expect(await server.get('/api/app/store', { ...partner, Authorization: 'Bearer x' })).toMatchObject({ body: { errorCode: 'unauthenticated' } })
+    expect((await server.get('/api/landing/store', { ...partner, ...anonymous })).body.accountInfo.isAnonymousMember).toBe(true)
+    const unknownMember = { ...partner, 'Academy-Member-Identifier': 'A'.repeat(22) }
+    expect(await server.get('/api/landing/store', unknownMember)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+    expect(await server.get('/api/landing/store', partner)).toMatchObject({ status: 401, body: { errorCode: 'partner_unknown' } })
+  })
+
+  test('an unknown partner is refused by every call that identifies its caller, and becomes no visitor (SES-3)', async () => {
+    const before = await storedRows(server)
+    const identifying = server.endpoints.filter(({ ignoresCredentials }) => !ignoresCredentials)
+    expect(identifying.map(({ name }) => name)).toEqual(expect.arrayContaining(['landingStorePost', 'landingUpdateLearningActivity', 'appStore']))
+    const partners: Record<string, string>[] = [
+      { 'Academy-Partner-Identifier': 'clinic', 'Academy-Partner-User-Identifier': 'user-1' },
+      { 'Academy-Partner-Identifier': 'clinic' },
+      { 'Academy-Partner-User-Identifier': 'user-1' },
+      { 'Academy-Partner-Identifier': '', 'Academy-Partner-User-Identifier': '' },
+    ]
+    for (const endpoint of identifying) {
+      const input = await exampleOf(endpoint).input(server)
+      for (const partner of partners)
+        expect(await callEndpoint(server, endpoint, input, partner), endpoint.name).toMatchObject({
+          status: 401,
+          body: { success: false, errorCode: 'partner_unknown', message: expect.stringContaining('partner') },
+        })
+    }
+    expect(await storedRows(server)).toBe(before)
+    const { email } = await signedIn(server)
+    const credentials = { credentials: { username: email, password: 'correct horse' } }
+    expect((await server.post('/api/identity/loginorsignup', credentials, partners[0])).body.success, 'signing in reads no identity').toBe(true)
   })
 
   test('an access token is valid for ten minutes, and only with this server’s key, algorithm and audience', async () => {
