@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
   bindRecordRoutes(binding, { database, catalogue })
   await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))
-  serveDocs(app)
+  serveDocs(app, config)
   await servePictures(app, '/illustrations/', folders.illustrations)
   await servePictures(app, '/share/', folders.share)
 

@@ -48,7 +48,14 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     expect(server.output()).toContain('Oka Test is running')
     expect(server.output()).toContain('/learn/opp103')
     expect(server.output().trim().split('\n').length).toBeLessThanOrEqual(6)
+    expect(server.output()).not.toContain('WARNING')
     expect(await stop(server, 'SIGINT')).toBe(0)
+  })
+
+  test('a public academy without company details starts with a warning', async () => {
+    const server = await launchReady({ DATA_DIR: newDir(), PUBLIC_URL: 'https://academy.example' })
+    expect(server.output()).toContain('WARNING: https://academy.example is public')
+    expect(await stop(server, 'SIGTERM')).toBe(0)
   })
 
   test('an invalid setting, a port in use or an unwritable folder ends the start with one clear line and exit code 1', async () => {

@@ -50,6 +50,7 @@ async function serve(config: Config, pages: Pages | null) {
   await app.listen({ host: config.host, port: config.port })
   isOpen = true
   printAddresses(config)
+  for (const warning of config.warnings) console.error(`${warning}\n`)
 
   let stoppingSince = 0
   const stop = async () => {
@@ -79,10 +80,10 @@ async function closeGracefully(app: FastifyInstance) {
   clearTimeout(closeAll)
 }
 
-function printAddresses({ site, publicUrl, database, dataDir }: Config) {
+function printAddresses({ site, publicUrl, database, dataDir, isLive }: Config) {
   const storage = database.engine === 'sqlite' ? `SQLite in ${dataDir}` : 'PostgreSQL'
   console.log(
-    `\n${site.productName} is running (${storage}).\n  Academy    ${publicUrl}\n  A program  ${publicUrl}/learn/opp103\n  API        ${publicUrl}/api/docs\nPress Ctrl-C to stop.\n`,
+    `\n${site.productName} is running (${storage}).\n  Academy    ${publicUrl}\n  A program  ${publicUrl}/learn/opp103${isLive ? '' : `\n  API        ${publicUrl}/api/docs`}\nPress Ctrl-C to stop.\n`,
   )
 }
 

@@ -38,10 +38,19 @@ describe('settings', () => {
 
   test('LIVE=true refuses to start without live keys and company details, and accepts them when they are set', () => {
     const keys = { LIVE: 'true', SIGNING_KEYS: `k:${'A'.repeat(44)}` }
-    expect(() => configFrom(keys)).toThrow(/LIVE=true requires STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, COMPANY_NAME, COMPANY_ADDRESS/)
-    const all = { ...keys, STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_x', COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 Street' }
+    expect(() => configFrom(keys)).toThrow(/LIVE=true requires STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, TRUST_PROXY, COMPANY_NAME, COMPANY_ADDRESS/)
+    const all = { ...keys, STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_x', TRUST_PROXY: '1', COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 Street' }
     expect(() => configFrom({ ...all, PUBLIC_URL: 'http://academy.example' })).toThrow(/https/)
     expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain('http://localhost:9000')
+  })
+
+  test('an academy that others can reach warns where its legal pages do not say who runs it', () => {
+    expect(configFrom({}).warnings).toEqual([])
+    expect(configFrom({ PUBLIC_URL: 'https://academy.example', COMPANY_NAME: 'Oka Pty Ltd' }).warnings).toEqual([
+      expect.stringMatching(/^WARNING: https:\/\/academy\.example is public.* Set COMPANY_ADDRESS, COMPANY_EMAIL\.$/),
+    ])
+    const company = { COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 Street', COMPANY_EMAIL: 'hello@academy.example' }
+    expect(configFrom({ PUBLIC_URL: 'https://academy.example', ...company }).warnings).toEqual([])
   })
 
   test('a proxy is trusted only when it is configured', () => {

@@ -33,6 +33,8 @@ export interface Config {
   streamHost: string
   imageHost: string
   site: SiteInfo
+  /** For the person who starts the server. */
+  warnings: readonly string[]
 }
 
 /** Origins of the native app's web view (design: transport). */
@@ -71,6 +73,7 @@ export function configOf(env: Env, build: Build): Config {
     streamHost: env.STREAM_HOST ?? '/media',
     imageHost: env.IMAGE_HOST ?? '/media',
     site: siteOf(env, publicUrl, build),
+    warnings: warningsOf(env, publicUrl),
   }
 }
 
@@ -81,9 +84,18 @@ function databaseOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: max, PG_NAMED_STA
 }
 
 function requireLive(env: Env, publicUrl: string) {
-  const missing = (['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'COMPANY_NAME', 'COMPANY_ADDRESS'] as const).filter((name) => env[name] === undefined)
+  const missing = (['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_ADDRESS'] as const).filter(
+    (name) => env[name] === undefined,
+  )
   if (missing.length > 0) throw new SettingsError(`LIVE=true requires ${missing.join(', ')}`)
   if (!publicUrl.startsWith('https://')) throw new SettingsError('LIVE=true requires an https:// PUBLIC_URL')
+}
+
+/** Whoever opens an academy to others must say who they are: the legal pages are made from these settings. */
+function warningsOf(env: Env, publicUrl: string): string[] {
+  const missing = (['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_EMAIL'] as const).filter((name) => env[name] === undefined)
+  if (missing.length === 0 || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)) return []
+  return [`WARNING: ${publicUrl} is public, but its legal pages don't say who runs it. Set ${missing.join(', ')}.`]
 }
 
 function siteOf(env: Env, publicUrl: string, { version, build }: Build): SiteInfo {

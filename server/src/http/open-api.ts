@@ -31,14 +31,18 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
   })
 }
 
-/** The API reference viewer has inline scripts and styles; this policy applies to its page only. */
+/** The API reference viewer has inline scripts and styles, and evaluates code; this policy applies to its page only. */
 const viewerPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
 
-/** The viewer takes 50 MB and 250 ms to load, so it is loaded by the first request for it. */
-export function serveDocs(app: FastifyInstance) {
+/**
+ * The viewer takes 50 MB and 250 ms to load, so it is loaded by the first request for it. A live academy serves the definition alone:
+ * the viewer's policy would let a mistake in it read the tokens that members' browsers store for this origin.
+ */
+export function serveDocs(app: FastifyInstance, { isLive }: Config) {
   let viewer: Promise<FastifyInstance> | null = null
   app.get(definitionPath, { schema: { hide: true } }, async () => app.swagger())
+  if (isLive) return
   for (const url of [docsPath, `${docsPath}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       viewer ??= openViewer().catch((error: unknown) => {

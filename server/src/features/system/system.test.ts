@@ -27,6 +27,23 @@ test('OpenAPI 3.1 is made from the contract and lists the allowed callers (API-1
   expect(docs.body).not.toMatch(/src="https?:/)
 })
 
+test('a live academy serves the definition of the API, but not the page that shows it', async () => {
+  const env = {
+    LIVE: 'true',
+    SIGNING_KEYS: `k:${'A'.repeat(44)}`,
+    STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_x',
+    PUBLIC_URL: 'https://academy.example',
+    TRUST_PROXY: '1',
+    COMPANY_NAME: 'Oka Pty Ltd',
+    COMPANY_ADDRESS: '1 Street',
+  }
+  const live = await startTestServer({ env })
+  expect((await live.get('/api/docs/openapi.json')).body.openapi).toBe('3.1.0')
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js'])
+    expect(await live.get(path)).toMatchObject({ status: 404, body: { errorCode: 'not_found' } })
+  await live.close()
+})
+
 test('every response has a request id and security headers, and may not be framed', async () => {
   const { headers } = await server.get('/api/landing/store')
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
