@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The compiled catalogue, with the fields that measurements read or change. */
 export interface Catalogue {
+  release: number
   hash: string
   programs: { programId: string }[]
   lessons: { id: string; programId: string; sequence: number; access: number; releaseDate: string; sectionSequence: number }[]
@@ -40,7 +41,7 @@ export function stageServer(scratchFolder: string, transform: (real: Catalogue) 
 export const lessonCount = 60
 
 /** Sixty public lessons: the real ones repeated, spread evenly over the real programs. */
-export function sixtyLessons({ programs, lessons }: Catalogue): Catalogue {
+export function sixtyLessons({ release, programs, lessons }: Catalogue): Catalogue {
   const repeated = Array.from({ length: lessonCount }, (_, index) => {
     const program = programs[index % programs.length]
     const lesson = lessons[index % lessons.length]
@@ -54,7 +55,7 @@ export function sixtyLessons({ programs, lessons }: Catalogue): Catalogue {
       access: 0,
     }
   })
-  return { hash: 'sixty-lessons', programs, lessons: repeated }
+  return { release, hash: 'sixty-lessons', programs, lessons: repeated }
 }
 
 /** The build number is written last, so a newer file belongs to a build that is running or was interrupted. */

@@ -1,92 +1,109 @@
-// `npm run test:kill`: SIGKILL under load, round after round; whatever was acknowledged must be stored afterwards.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
-import { launchReady } from './server-process.ts'
-import { browser } from './test-server.ts'
+// `npm run test:kill`: SIGKILL under load, round after round on each engine; whatever was acknowledged must be stored afterwards.
+import { longRunDatabases, type LongRunDatabase } from './long-run-database.ts'
+import { launchReady, type ServerProcess } from './server-process.ts'
+import { newTally, openTextLessons, SimulatedLearner } from './simulated-learner.ts'
 
+/** On each engine; in one of five of them two processes share the database, on PostgreSQL. */
 const rounds = Number(process.env.ROUNDS ?? 50)
-const learners = 8
-const dataDir = mkdtempSync(join(tmpdir(), 'oka-kill-'))
-const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000' }
+const roundsWithTwoProcesses = 5
+/** The same learners go on for this many rounds, so that what an earlier round acknowledged is looked for too. */
+const roundsOfLearners = 10
+const [anonymousLearners, members] = [4, 4]
 
-interface Learner {
-  id: string
-  /** The last position acknowledged and the last one sent, in seconds of the learner's one activity. */
-  acknowledged: number
-  sent: number
+interface Result {
+  passed: number
+  failed: number
 }
 
-async function call(url: string, path: string, body: unknown, id?: string) {
-  const headers = { 'content-type': 'application/json', 'user-agent': browser, ...(id ? { 'Academy-Member-Identifier': id } : {}) }
-  const response = await fetch(`${url}/api/landing/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = (await response.json()) as { accountInfo: { id: string; memberActivities: { activities: { lastKnownTime: number }[] } } }
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`)
-  return answer.accountInfo
-}
+async function killRounds(database: LongRunDatabase): Promise<Result> {
+  const startedAt = performance.now()
+  const tally = newTally()
+  let [failed, saves, learnerCount, twoProcessRounds] = [0, 0, 0, 0]
+  let learners: SimulatedLearner[] = []
 
-/** Saves a position one second further, again and again, until the server is killed. */
-async function learnUntilKilled(url: string, activityId: string, learner: Learner) {
-  for (;;) {
-    learner.sent += 1
-    const message = { activityId, action: 'save', status: 1, lastKnownTime: learner.sent, activityDuration: 86_400, lastActivityDate: new Date().toISOString() }
-    try {
-      await call(url, 'update-learning-activity', message, learner.id)
-    } catch {
-      return
+  async function newLearners(url: string) {
+    saves += savesOf(learners)
+    learners = Array.from({ length: anonymousLearners + members }, () => new SimulatedLearner(++learnerCount, tally))
+    for (const [index, learner] of learners.entries()) {
+      learner.url = url
+      await learner.begin()
+      if (index >= anonymousLearners) await learner.signIn()
     }
-    learner.acknowledged = learner.sent
   }
-}
 
-async function savedPosition(url: string, { id }: Learner): Promise<number> {
-  return (await call(url, 'store', {}, id)).memberActivities.activities[0]?.lastKnownTime ?? 0
-}
-
-async function textLesson(url: string): Promise<string> {
-  const store = (await (await fetch(`${url}/api/landing/store`)).json()) as {
-    programInfo: { programs: { learningActivities: { id: string; available: boolean; muxAsset: unknown }[] }[] }
+  /** A session that was acknowledged works after the kill, and so does everything that was saved. */
+  async function findLost(url: string): Promise<string[]> {
+    const found = await Promise.all(
+      learners.map(async (learner) => {
+        learner.url = url
+        if (learner.isSignedIn) await learner.refresh()
+        return learner.findLost()
+      }),
+    )
+    return found.flat()
   }
-  const lesson = store.programInfo.programs
-    .flatMap(({ learningActivities }) => learningActivities)
-    .find(({ available, muxAsset }) => available && muxAsset === null)
-  if (!lesson) throw new Error('the catalogue has no open text lesson')
-  return lesson.id
-}
 
-let passed = 0
-let failed = 0
-let saves = 0
-const learnersBefore: Learner[] = []
-for (let round = 1; round <= rounds; round++) {
-  const server = await launchReady(env)
-  const activityId = await textLesson(server.url)
-  let lost = 0
-  for (const learner of learnersBefore) {
-    const position = await savedPosition(server.url, learner)
-    if (position < learner.acknowledged || position > learner.sent) lost++
+  async function verify(round: number, url: string) {
+    const lost = await findLost(url).catch((error: unknown) => [String(error)])
+    for (const line of lost) console.log(`${database.engine}, round ${round}: ${line}`)
+    if (lost.length > 0) failed++
   }
-  if (lost > 0) console.log(`round ${round}: ${lost} of ${learnersBefore.length} learners lost an acknowledged position`)
-  if (lost > 0) failed++
-  else passed++
 
-  const learnersNow = await Promise.all(
-    Array.from({ length: learners }, async (): Promise<Learner> => ({ id: (await call(server.url, 'store', {})).id, acknowledged: 0, sent: 0 })),
+  for (let round = 1; round <= rounds; round++) {
+    const isShared = database.engine === 'PostgreSQL' && round % roundsWithTwoProcesses === 0
+    if (isShared) twoProcessRounds++
+    const servers = [await launchReady(database.env), ...(isShared ? [await launchReady(database.env)] : [])]
+    const [first] = servers
+    if (!first) throw new Error('no server')
+    await verify(round, first.url)
+    if (round % roundsOfLearners === 1 || round === 1) await newLearners(first.url)
+    const lessons = await openTextLessons(first.url)
+    const alive = new Set(servers)
+    const learning = learners.map((learner, index) => learnUntilKilled(learner, lessons[index % lessons.length]?.id ?? '', alive))
+    for (const server of servers) {
+      await new Promise((done) => setTimeout(done, 50 + Math.random() * 250))
+      alive.delete(server)
+      server.child.kill('SIGKILL')
+    }
+    await Promise.all([...learning, ...servers.map(({ exited }) => exited)])
+    if (round % 100 === 0) console.log(`${database.engine}: ${round} rounds, ${saves} acknowledged saves so far, ${failed} faults`)
+  }
+  const last = await launchReady(database.env)
+  await verify(rounds, last.url)
+  saves += savesOf(learners)
+  last.child.kill('SIGKILL')
+  await last.exited
+  const damage = database.damage()
+  if (damage !== '') console.log(`${database.engine} is damaged: ${damage}`)
+  const unexpected = [...tally.failures].filter(([status]) => status !== 0)
+  for (const [status, count] of unexpected) console.log(`${database.engine}: ${count} answers with ${status}`)
+  if (damage !== '' || unexpected.length > 0 || saves === 0) failed++
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(
+    `${database.engine}: ${rounds} rounds (${twoProcessRounds} with two processes), ${learnerCount} learners, half of them members, ${saves} acknowledged saves, ${failed} faults, ${seconds} s`,
   )
-  const learning = learnersNow.map((learner) => learnUntilKilled(server.url, activityId, learner))
-  await new Promise((done) => setTimeout(done, 50 + Math.random() * 250))
-  server.child.kill('SIGKILL')
-  await Promise.all([...learning, server.exited])
-  saves += learnersNow.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
-  learnersBefore.splice(0, learnersBefore.length, ...learnersNow)
+  return { passed: Math.max(0, rounds - failed), failed }
 }
 
-const database = new Sqlite(join(dataDir, 'oka.sqlite'))
-const integrity = database.pragma('integrity_check', { simple: true })
-database.close()
-if (integrity !== 'ok') failed++
-rmSync(dataDir, { recursive: true, force: true })
-console.log(`${rounds} rounds of SIGKILL with ${saves} acknowledged saves; integrity check: ${String(integrity)}`)
+const savesOf = (learners: readonly SimulatedLearner[]) => learners.reduce((sum, { acknowledgedSaves }) => sum + acknowledgedSaves, 0)
+
+/** Saves a position further on, again and again; at another server when its own is gone, until none is left. */
+async function learnUntilKilled(learner: SimulatedLearner, activityId: string, alive: ReadonlySet<ServerProcess>) {
+  for (let turn = 0; alive.size > 0; turn++) {
+    const servers = [...alive]
+    learner.url = servers[turn % servers.length]?.url ?? ''
+    await (turn % 7 === 6 ? learner.toggleSaved(activityId) : learner.save(activityId)).catch(() => {})
+  }
+}
+
+const results: Result[] = []
+for (const database of await longRunDatabases()) {
+  try {
+    results.push(await killRounds(database))
+  } finally {
+    await database.remove()
+  }
+}
+const [passed, failed] = [results.reduce((sum, one) => sum + one.passed, 0), results.reduce((sum, one) => sum + one.failed, 0)]
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || saves === 0 ? 1 : 0
+process.exitCode = failed > 0 ? 1 : 0

@@ -25,7 +25,9 @@ export async function freePort(): Promise<number> {
 export async function launch(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'error', ...env }, cwd: tmpdir() })
-  process.on('exit', () => child.kill('SIGKILL')) // also when a test times out
+  const killChild = () => child.kill('SIGKILL')
+  process.on('exit', killChild) // also when a test times out
+  child.on('close', () => process.off('exit', killChild))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = new Promise<number | null>((done) => child.on('close', (code) => done(code)))

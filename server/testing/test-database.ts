@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function asAdmin(url: string, statement: string) {
+export async function asAdmin(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
