@@ -25,7 +25,21 @@ export interface CallOptions {
 
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
 
-/** Resolves with the endpoint's output; rejects with an `ApiError` when the server refused, and with the fetch's own error when there was no response. */
+/**
+ * What arrived is no response of our server, though its status says success: a body that was cut off, or the login page of a wifi network.
+ * Like no response at all: nothing is known of what the server did.
+ */
+export class UnreadableResponseError extends Error {
+  constructor(cause?: unknown) {
+    super('The response could not be read', { cause })
+    this.name = 'UnreadableResponseError'
+  }
+}
+
+/**
+ * Resolves with the endpoint's output; rejects with an `ApiError` when the server refused, with an `UnreadableResponseError`, and with the
+ * fetch's own error when there was no response.
+ */
 export function createCaller({ apiRoot, credentials, fetch: fetchImpl = fetch }: CallerOptions): Call {
   return async (endpoint, input, { signal, keepalive } = {}) => {
     const isGet = endpoint.method === 'GET'
@@ -38,11 +52,18 @@ export function createCaller({ apiRoot, credentials, fetch: fetchImpl = fetch }:
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     })
-    const body: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw new ApiError(response.status, body)
+    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
+    const body: unknown = await response.json().catch((error: unknown) => {
+      signal?.throwIfAborted() // a body that stopped half way
+      throw new UnreadableResponseError(error)
+    })
+    if (!isResponseBody(body)) throw new UnreadableResponseError()
     return body as OutputOf<typeof endpoint>
   }
 }
+
+/** Every response of the API has `success`; a documented failure has it with status 200 too. */
+const isResponseBody = (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean'
 
 const urlOf = ({ path }: Endpoint, apiRoot: string) => (path.startsWith('/') ? path : `${apiRoot}/${path}`)
 

@@ -1,6 +1,7 @@
 // Sends pending entries of one identity in order; stops at the first failure.
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { CallOptions } from '../caller.ts'
+import { timeLimit } from '../time-limit.ts'
 import type { Device } from './device.ts'
 import type { EntryStore } from './entry-store.ts'
 import type { LearnerCall, OutboxEntry, OutboxKind, SendMeta } from './outbox-kind.ts'
@@ -49,7 +50,7 @@ export function createSender({ kinds, entries, device, now, scope, call, onAccou
     if (sequence !== null) entries.writeWithoutNotify(from, { ...current, sequence })
     try {
       const meta = metaOf(current, sequence === null ? null : { device: device.id(), sequence })
-      const { ackedSequence, account } = await kind.send(current.value, meta, withOptions(call, { signal: AbortSignal.timeout(sendTimeoutMs) }))
+      const { ackedSequence, account } = await kind.send(current.value, meta, withOptions(call, { signal: timeLimit(sendTimeoutMs) }))
       const isSequenceReused = sequence !== null && ackedSequence !== null && ackedSequence > sequence
       const at = now()
       const latest = findIfUnchanged(from, current)?.current

@@ -3,9 +3,9 @@ import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { createSession, IdentityChangedError, type SessionOptions } from './session.ts'
 import { createTokenStore, type KeyValueStore } from './token-store.ts'
 
-/** A server with one valid access token, which returns the next one on refresh and can lose responses. */
+/** A server with one valid access token, which returns the next one on refresh. */
 function fakeServer() {
-  const server = { valid: 'a1', refreshToken: 'r1', ended: false, refreshes: 0, loseNextRefresh: false, proxyStatus: null as number | null, logouts: 0 }
+  const server = { valid: 'a1', refreshToken: 'r1', ended: false, refreshes: 0, logouts: 0 }
   const respond = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
   const fetchImpl = (async (address: RequestInfo | URL, init?: RequestInit) => {
     const path = address instanceof Request ? address.url : address.toString()
@@ -15,11 +15,6 @@ function fakeServer() {
       if (server.ended || body.refreshToken !== server.refreshToken)
         return respond(200, { success: false, errorCode: 'invalid_grant', message: '', errorDescription: '' })
       server.valid = `a${server.refreshes + 1}`
-      if (server.loseNextRefresh) {
-        server.loseNextRefresh = false
-        if (server.proxyStatus) return new Response('<html>', { status: server.proxyStatus })
-        throw new TypeError('Failed to fetch')
-      }
       server.refreshToken = `r${server.refreshes + 1}`
       return respond(200, { success: true, accessToken: server.valid, refreshToken: server.refreshToken })
     }
@@ -40,7 +35,6 @@ function tabs(count: number) {
   const storage = memory()
   const tokenStore = createTokenStore(storage)
   let tail: Promise<unknown> = Promise.resolve()
-  const later: (() => void)[] = []
   let ended = 0
   const options: SessionOptions = {
     apiRoot: '/api',
@@ -54,10 +48,9 @@ function tabs(count: number) {
     client: { platform: 'web', appVersion: '1.0.0', distVersion: '1' },
     onEnded: () => void ended++,
     fetch: fetchImpl,
-    setTimer: (work) => void later.push(work),
   }
   const sessions = Array.from({ length: count }, () => createSession(options))
-  return { server, tokenStore, storage, later, ended: () => ended, sessions, session: sessions[0] ?? createSession(options) }
+  return { server, tokenStore, storage, ended: () => ended, sessions, session: sessions[0] ?? createSession(options) }
 }
 
 const load = (session: { call: ReturnType<typeof createSession>['call'] }) => session.call(appStore, {})
@@ -88,29 +81,6 @@ describe('a session', () => {
     await expect(load(session)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(tokenStore.read()).toBeNull()
     expect(ended()).toBe(1)
-  })
-
-  test('a lost response keeps the tokens and is retried soon', async () => {
-    const { server, tokenStore, session, later, ended } = tabs(1)
-    server.loseNextRefresh = true
-    session.start({ accessToken: 'expired', refreshToken: 'r1' })
-    await expect(load(session)).rejects.toThrow('Failed to fetch')
-    expect(tokenStore.read()?.refreshToken).toBe('r1')
-    expect(ended()).toBe(0)
-    later[0]?.()
-    await expect.poll(() => tokenStore.read()?.accessToken).toBe('a3')
-    for (const retry of later.slice(1)) retry()
-    expect(server.refreshes).toBe(2)
-  })
-
-  test('a response lost behind a proxy is retried the same way', async () => {
-    const { server, tokenStore, session, later } = tabs(1)
-    server.loseNextRefresh = true
-    server.proxyStatus = 502
-    session.start({ accessToken: 'expired', refreshToken: 'r1' })
-    await expect(load(session)).rejects.toMatchObject({ status: 502 })
-    later[0]?.()
-    await expect.poll(() => tokenStore.read()?.accessToken).toBe('a3')
   })
 
   test('signing out during a refresh stays signed out', async () => {

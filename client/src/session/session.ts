@@ -3,6 +3,8 @@ import { logout, refreshTokens } from '@oka/contract/identity/identity.endpoints
 import type { Endpoint, InputOf, OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { createCaller, type CallOptions, type Credentials } from '../caller.ts'
 import { ApiError } from '../api-error.ts'
+import { timeLimit, withTimeLimit } from '../time-limit.ts'
+import { createRefreshRetries } from './refresh-retries.ts'
 import { memberIdOfToken, type Tokens, type TokenStore } from './token-store.ts'
 
 export interface SessionOptions {
@@ -10,13 +12,14 @@ export interface SessionOptions {
   tokenStore: TokenStore
   /** Used while no member is signed in. */
   fallbackCredentials: () => Credentials
-  /** Runs one work at a time among all tabs of this browser. */
-  withLock: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs one work at a time among all tabs of this browser; rejects when `waiting` aborts before the work began. */
+  withLock: <T>(work: () => Promise<T>, waiting: AbortSignal) => Promise<T>
   client: { platform: string; appVersion: string; distVersion: string }
   /** The server ended the session of this member. */
   onEnded: (memberId: string) => void
   fetch?: typeof fetch
-  setTimer?: (work: () => void, ms: number) => void
+  /** Whether the tab is hidden; a refresh that failed for a minute then waits for `wake`. */
+  isHidden?: () => boolean
 }
 
 /** Another identity is signed in than the one the call was for; it was not made. */
@@ -41,40 +44,73 @@ export interface Session {
   start: (tokens: Tokens) => void
   /** Clears the tokens at once, in every tab, and calls the server's logout when it can. */
   end: () => Promise<void>
+  /** The network is back, or the tab is shown again: a refresh that waits is made now. */
+  wake: () => void
 }
 
-/** The server repeats a lost response to a refresh for a minute: tried this long after the loss, in ms. */
-const retryDelays = [2_000, 8_000, 20_000, 45_000]
+/** Limits in ms (docs/decisions/0020). A call ends within the first, with its refresh and repetition. */
+const callLimit = 30_000
+const lockLimit = 10_000
+const refreshLimit = 10_000
 
 export function createSession(options: SessionOptions): Session {
-  const { tokenStore, withLock, client, onEnded, setTimer = (work, ms) => void setTimeout(work, ms) } = options
+  const { tokenStore, withLock, client, onEnded, isHidden = () => false } = options
   const callOnce = createCaller({
     apiRoot: options.apiRoot,
     credentials: () => (tokenStore.read() ? { accessToken: tokenStore.read()?.accessToken ?? null } : options.fallbackCredentials()),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
+  const retries = createRefreshRetries({
+    attempt(refreshToken) {
+      const current = tokenStore.read()
+      if (current?.refreshToken === refreshToken) void refresh(current.accessToken).catch(() => {})
+      else retries.stop() // another tab refreshed, or the member signed out
+    },
+    now: Date.now,
+    setTimer(work, ms) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+    isHidden,
+  })
   let refreshing: Promise<boolean> | null = null
 
   /** True when calls may be repeated, false when the session is over; rejects when there was no response. */
-  const refresh = (expiredToken: string): Promise<boolean> => {
-    refreshing ??= withLock(() => refreshLocked(expiredToken)).finally(() => (refreshing = null))
+  function refresh(expiredToken: string): Promise<boolean> {
+    refreshing ??= refreshOnce(expiredToken).finally(() => (refreshing = null))
     return refreshing
+  }
+
+  async function refreshOnce(expiredToken: string): Promise<boolean> {
+    const current = tokenStore.read()
+    try {
+      const result = await withLock(() => refreshLocked(expiredToken), timeLimit(lockLimit))
+      retries.stop()
+      return result
+    } catch (error) {
+      if (current) retries.failed(current.refreshToken, error)
+      throw error
+    }
   }
 
   async function refreshLocked(expiredToken: string): Promise<boolean> {
     const current = tokenStore.read()
     if (current === null) return false
     if (current.accessToken !== expiredToken) return true // another tab was first
-    try {
-      const response = await callOnce(refreshTokens, { refreshToken: current.refreshToken, ...client })
-      if (tokenStore.read()?.refreshToken !== current.refreshToken) return tokenStore.read() !== null // signed out, or in as another member, meanwhile
-      if (response.success) tokenStore.save({ accessToken: response.accessToken, refreshToken: response.refreshToken })
-      else endLocally(current)
-      return response.success
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) scheduleRetries(current) // a proxy responds so for a server it cannot reach
-      throw error
-    }
+    const input = { refreshToken: current.refreshToken, ...client }
+    const response = await withTimeLimit(refreshLimit, undefined, (signal) => callOnce(refreshTokens, input, { signal }))
+    if (tokenStore.read()?.refreshToken !== current.refreshToken) return tokenStore.read() !== null // signed out, or in as another member, meanwhile
+    if (response.success) tokenStore.save({ accessToken: response.accessToken, refreshToken: response.refreshToken })
+    else endLocally(current)
+    return response.success
+  }
+
+  /** While a retry is awaited no call makes a refresh of its own: it fails as the last attempt did. */
+  async function refreshForCall(expiredToken: string): Promise<boolean> {
+    const current = tokenStore.read()
+    if (current?.accessToken === expiredToken && !refreshing) retries.throwIfWaiting(current.refreshToken)
+    return refresh(expiredToken)
   }
 
   function endLocally({ accessToken }: Tokens) {
@@ -82,29 +118,27 @@ export function createSession(options: SessionOptions): Session {
     onEnded(memberIdOfToken(accessToken))
   }
 
-  /** The response may be lost though the server refreshed: a retry soon gets another one, a late one ends the session. */
-  function scheduleRetries({ accessToken, refreshToken }: Tokens) {
-    for (const ms of retryDelays) {
-      setTimer(() => {
-        if (tokenStore.read()?.refreshToken === refreshToken) void refresh(accessToken).catch(() => {})
-      }, ms)
+  async function callAndRefresh<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { expectedMemberId, ...callOptions }: SessionCallOptions,
+  ): Promise<OutputOf<E>> {
+    const sentToken = tokenStore.read()?.accessToken
+    const memberId = sentToken === undefined ? null : memberIdOfToken(sentToken)
+    if (expectedMemberId !== undefined && expectedMemberId !== memberId) throw new IdentityChangedError()
+    try {
+      return await callOnce(endpoint, input, callOptions)
+    } catch (error) {
+      const hasExpired = error instanceof ApiError && error.code === 'unauthenticated' && sentToken !== undefined
+      if (!hasExpired || !(await refreshForCall(sentToken))) throw error
+      if (memberIdOfToken(tokenStore.read()?.accessToken ?? '') !== memberId) throw new IdentityChangedError()
+      return callOnce(endpoint, input, callOptions)
     }
   }
 
   return {
-    async call(endpoint, input, callOptions = {}) {
-      const sentToken = tokenStore.read()?.accessToken
-      const memberId = sentToken === undefined ? null : memberIdOfToken(sentToken)
-      if (callOptions.expectedMemberId !== undefined && callOptions.expectedMemberId !== memberId) throw new IdentityChangedError()
-      try {
-        return await callOnce(endpoint, input, callOptions)
-      } catch (error) {
-        const hasExpired = error instanceof ApiError && error.code === 'unauthenticated' && sentToken !== undefined
-        if (!hasExpired || !(await refresh(sentToken))) throw error
-        if (memberIdOfToken(tokenStore.read()?.accessToken ?? '') !== memberId) throw new IdentityChangedError()
-        return callOnce(endpoint, input, callOptions)
-      }
-    },
+    call: (endpoint, input, callOptions = {}) =>
+      withTimeLimit(callLimit, callOptions.signal, (signal) => callAndRefresh(endpoint, input, { ...callOptions, signal })),
     isAuthenticated: () => tokenStore.read() !== null,
     start: (tokens) => tokenStore.save({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
     async end() {
@@ -112,5 +146,6 @@ export function createSession(options: SessionOptions): Session {
       tokenStore.clear()
       if (current) await callOnce(logout, { refreshToken: current.refreshToken }, { keepalive: true }).catch(() => {}) // it expires by itself
     },
+    wake: () => retries.wake(),
   }
 }

@@ -26,6 +26,7 @@ export const appMessages = {
   testBadge: (deployment: string) => `Test: ${deployment}`,
   loading: 'Loading',
   stillLoading: 'This is taking longer than usual. Your connection may be slow. Nothing has been lost.',
+  openAnyway: 'Open the page anyway',
   waitingForConnection: 'You’re offline. That page will open as soon as you’re back online.',
   backOnline: 'You’re back online. That page will open when this finishes.',
   openNow: 'Open it now',

@@ -13,8 +13,7 @@ export const bootstrapMiddleware: MiddlewareFunction<unknown> = async ({ request
   const { programId, activityId } = params
   if (request.url !== enteredUrl && (isSignedIn() || requiredForVisitors.test(new URL(request.url).pathname))) {
     const lesson = activityId ? { programId: programId ?? '', activityId } : null
-    // After a failure the page itself says so and offers to try again.
-    await pending.track(fetchSessionData(lesson)).catch(() => {})
+    await pending.wait(request.signal, () => fetchSessionData(lesson))
   }
   const result = await next()
   if (!request.signal.aborted) enteredUrl = request.url

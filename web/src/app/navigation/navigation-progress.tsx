@@ -1,31 +1,41 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { Button } from '@oka/ui/button/button.tsx'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import { appMessages as messages } from '../app.messages.ts'
 import css from './navigation-progress.module.css'
-import { useIsPending } from './pending.ts'
+import { pending, useIsPending } from './pending.ts'
 
 const barAfterMs = 150
 /** S1 §9: a shorter wait would only make the loader flicker. */
 const loaderAfterMs = 400
-/** Switched off by the product's decision (SES-6). */
-const longWaitMessage = { afterMs: 30_000, isEnabled: false }
+/** A wait this long needs a way on. */
+const goOnAfterMs = 10_000
+const warningAfterMs = 30_000
 
 /** Feedback on a slow connection: a bar first, then a loader where the whole page has to wait. */
-export function NavigationProgress() {
+export function NavigationProgress({ hasWarning = false }: { /** The text after 30 s, which the product has switched off (SES-6). */ hasWarning?: boolean }) {
   const isNavigating = useNavigation().state !== 'idle'
   const isWaiting = useIsPending()
   const hasBar = useHasLasted(isNavigating || isWaiting, barAfterMs)
   const hasLoader = useHasLasted(isWaiting, loaderAfterMs)
-  const isLong = useHasLasted(isWaiting, longWaitMessage.afterMs)
+  const isLong = useHasLasted(isWaiting, goOnAfterMs)
+  const isVeryLong = useHasLasted(isWaiting, warningAfterMs)
   return (
     <>
       {hasBar && <div className={css.bar} role="progressbar" aria-label={messages.loading} />}
       {hasLoader && (
-        <div className={css.loader} role="status" aria-label={messages.loading}>
-          <GrowthIcon stage="sprout" />
-          <p>{messages.loading}</p>
-          {isLong && longWaitMessage.isEnabled && <p>{messages.stillLoading}</p>}
+        <div className={css.loader}>
+          <div className={css.status} role="status" aria-label={messages.loading}>
+            <GrowthIcon stage="sprout" />
+            <p>{messages.loading}</p>
+            {isVeryLong && hasWarning && <p>{messages.stillLoading}</p>}
+          </div>
+          {isLong && (
+            <Button kind="outline" onClick={() => pending.goOn()}>
+              {messages.openAnyway}
+            </Button>
+          )}
         </div>
       )}
     </>

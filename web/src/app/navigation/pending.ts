@@ -1,13 +1,24 @@
 // Whether the whole page waits for something before it can continue.
+import { withTimeLimit } from '@oka/client/time-limit.ts'
 import { createAtom } from '../../platform/rendering/atom.ts'
 
-const count = createAtom(0)
+/** Longer than any call: what fails by itself is over before (docs/decisions/0020). In ms. */
+const limitMs = 35_000
+
+const waits = createAtom<readonly AbortController[]>([])
 
 export const pending = {
-  track<T>(work: Promise<T>): Promise<T> {
-    count.set(count.read() + 1)
-    return work.finally(() => count.set(count.read() - 1))
+  /** Shows the loader until `work` settles, `signal` aborts, the user goes on without it, or the limit. Never rejects: the page then says itself what is missing. */
+  async wait(signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+    const wait = new AbortController()
+    signal.addEventListener('abort', () => wait.abort(signal.reason), { once: true })
+    waits.set([...waits.read(), wait])
+    await withTimeLimit(limitMs, wait.signal, work).catch(() => {})
+    waits.set(waits.read().filter((other) => other !== wait))
+  },
+  goOn() {
+    for (const wait of waits.read()) wait.abort(new DOMException('Continued without waiting', 'AbortError'))
   },
 }
 
-export const useIsPending = () => count.useValue() > 0
+export const useIsPending = () => waits.useValue().length > 0

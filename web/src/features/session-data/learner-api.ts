@@ -8,6 +8,7 @@ import type { InputOf, LearnerEndpoint } from '@oka/contract/shared/endpoint.ts'
 import { ApiError } from '@oka/client/api-error.ts'
 import type { CallOptions } from '@oka/client/caller.ts'
 import type { LearnerCall } from '@oka/client/outbox/outbox-kind.ts'
+import { timeLimit } from '@oka/client/time-limit.ts'
 import { isBot } from '../../platform/device/device.ts'
 import type { AnonymousId } from '../../platform/session/anonymous-id.ts'
 import type { Call } from '../../platform/session/session.ts'
@@ -54,8 +55,11 @@ interface LearnerApiDeps {
   /** A response named the signed-in user. */
   onUser: (user: SignedInUser & { email: string }) => void
   /** One registration at a time in all tabs of this browser. */
-  withLock: <T>(work: () => Promise<T>) => Promise<T>
+  withLock: <T>(work: () => Promise<T>, waiting: AbortSignal) => Promise<T>
 }
+
+/** For another tab that registers; in ms. */
+const lockLimit = 10_000
 
 export function createLearnerApi({ call, memberId, anonymousId, onAnonymousId, onUser, withLock }: LearnerApiDeps): LearnerApi {
   const expectedMemberId = memberId
@@ -89,7 +93,7 @@ export function createLearnerApi({ call, memberId, anonymousId, onAnonymousId, o
   }
 
   function register(cached: CachedCatalogue | null, activity: ActivityRef | null) {
-    registering ??= withLock(() => registerLocked(cached, activity)).finally(() => (registering = null))
+    registering ??= withLock(() => registerLocked(cached, activity), timeLimit(lockLimit)).finally(() => (registering = null))
     return registering
   }
 

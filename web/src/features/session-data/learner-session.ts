@@ -6,6 +6,7 @@ import { createDevice } from '@oka/client/outbox/device.ts'
 import { removeAcknowledged, scopeOf, unassigned } from '@oka/client/outbox/entry-store.ts'
 import { createOutbox, type Outbox } from '@oka/client/outbox/outbox.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
+import { timeLimit } from '@oka/client/time-limit.ts'
 import { localStore } from '../../platform/storage/key-value-store.ts'
 import { saveAccountEmail, signedInMemberId } from '../../platform/session/signed-in.ts'
 import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
@@ -36,6 +37,8 @@ export interface LearnerSession {
 
 export const bootstrapKey = ['bootstrap'] as const
 const freshMs = 60_000
+/** Another tab sends what waits, or signs in; a tab that hangs must not stop the others for ever. In ms. */
+const sendingLockLimit = 60_000
 
 onSessionEnd(clearMemberData)
 let current: { apiRoot: string; session: LearnerSession } | null = null
@@ -81,7 +84,7 @@ function createLearnerSession(
     kinds: memberData,
     storage: localStore,
     device: createDevice(localStore),
-    withLock: sendingLock,
+    withLock: (work) => sendingLock(work, timeLimit(sendingLockLimit)),
     scope,
     call: api.call,
     isIdentified: () => !api.isUnidentified(),
@@ -101,7 +104,12 @@ function createLearnerSession(
   for (const { from, to } of upgradeStorage(localStore)) outbox.rename(from, to)
 
   const adoptLocalData = () => {
-    if (memberId === null) return outbox.rename(unassigned, scope())
+    if (memberId === null) {
+      const id = anonymousId.read()
+      const replaced = id === null ? [] : takeMergedAnonymousIds(id).map(scopeOf.anonymous)
+      for (const from of [...replaced, unassigned]) outbox.rename(from, scope())
+      return
+    }
     const data = queries.getQueryData<BootstrapData>(bootstrapKey)
     if (!data) return
     const fromServer = { programs: data.programInfo.programs, account: data.account }

@@ -6,7 +6,7 @@ import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.sch
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
 import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
 import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
-import { withTimeout } from '../../platform/network/with-timeout.ts'
+import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { isAuthError } from './api-errors.ts'
 import type { ActivityRef, BootstrapData, LearnerApi } from './learner-api.ts'
@@ -33,11 +33,16 @@ export interface ProgramsQuery {
   /** With the learner's progress; `null` while nothing is loaded. */
   programs: Program[] | null
   account: LandingAccountInfo | null
-  /** The server has not answered yet. */
+  /** The server has not said how far the learner is. Nothing may start from zero meanwhile: it would be saved over a later position. */
   isProgressPending: boolean
+  /** It was requested in vain, and is requested again in a while. */
+  isProgressFailed: boolean
   isFailed: boolean
   retry: () => void
 }
+
+/** After the query gave up, in ms. */
+const retryMs = 30_000
 
 const noEntries: readonly OutboxEntry<unknown>[] = []
 
@@ -68,6 +73,7 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
     ...bootstrapQuery(api, { seed, activity }),
     // To a visitor who only looks around the server would say nothing that did not come with the page.
     enabled: isHydrated && (!isVisitor || activity !== null || seed === null),
+    refetchInterval: ({ state }) => (state.status === 'error' && !isAuthError(state.error) ? retryMs : false),
   })
   const { refetch, isSuccess } = query
   const registers = activity !== null && isVisitor && isSuccess && api.canRegister()
@@ -87,7 +93,8 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
   return {
     programs: shown?.programs ?? null,
     account: shown?.account ?? null,
-    isProgressPending: !isHydrated || (!query.isFetched && !isVisitor),
+    isProgressPending: !isHydrated || (account === null && !isVisitor),
+    isProgressFailed: query.isError && account === null && !isVisitor,
     isFailed: query.isError && (!base || isAuthError(query.error)),
     retry: () => void refetch(),
   }
@@ -114,12 +121,7 @@ const contentTimeoutMs = 15_000
 export const contentQuery = (api: LearnerApi, activityId: string) =>
   queryOptions<ActivityContent>({
     queryKey: ['content', activityId],
-    async queryFn({ signal }) {
-      const deadline = withTimeout(signal, contentTimeoutMs)
-      const content = await api.call(getActivityContent, { activityId }, { signal: deadline })
-      deadline.throwIfAborted() // a body that stopped half way
-      return content
-    },
+    queryFn: ({ signal }) => api.call(getActivityContent, { activityId }, { signal: timeLimit(contentTimeoutMs, signal) }),
     staleTime({ state }) {
       const signed = state.data?.playback ?? state.data?.reading
       return signed ? Math.max(0, Date.parse(signed.expiresAt) - Date.now() - 60_000) : Infinity

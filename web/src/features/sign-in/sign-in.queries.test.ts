@@ -79,6 +79,18 @@ test('a sign-in that succeeds after the dialog was closed is logged out again', 
   expect(isSignedIn()).toBe(false)
 })
 
+test('signing in gives up after ten seconds where another tab saves or registers without end', async () => {
+  vi.useFakeTimers()
+  let finish: () => void = () => {}
+  void sendingLock(() => new Promise<void>((resolve) => (finish = resolve)))
+  const signingIn = signIn(apiRoot, sara, never)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await signingIn).toMatchObject({ success: false, errorCode: 'unreachable' })
+  expect(calls).toEqual([])
+  finish()
+  vi.useRealTimers()
+})
+
 test('a dialog that closed while it waited for the lock sends nothing', async () => {
   expect(await signIn(apiRoot, sara, AbortSignal.abort())).toMatchObject({ success: false })
   expect(calls).toEqual([])

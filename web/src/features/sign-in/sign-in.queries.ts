@@ -3,9 +3,10 @@ import { hasValidAccount, loginOrSignup, logout } from '@oka/contract/identity/i
 import { landingStorePost } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { ApiError } from '@oka/client/api-error.ts'
 import { createDevice } from '@oka/client/outbox/device.ts'
+import { timeLimit } from '@oka/client/time-limit.ts'
 import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
 import { saveAccountEmail } from '../../platform/session/signed-in.ts'
-import { anonymousId } from '../../platform/session/anonymous-id.ts'
+import { anonymousId, recordMerge } from '../../platform/session/anonymous-id.ts'
 import { openSession, thisClient } from '../../platform/session/session.ts'
 import { localStore } from '../../platform/storage/key-value-store.ts'
 import { clearLandingActivity, landingActivity } from './landing-activity.ts'
@@ -18,11 +19,16 @@ export interface SignInError {
   errorDescription: string
 }
 
+/** Limits in ms (docs/decisions/0020): for the email alone, for a sign-in, and for other tabs that send or register. */
+const emailLimit = 15_000
+const signInLimit = 30_000
+const lockLimit = 10_000
+
 const unreachable: SignInError = { success: false, errorCode: 'unreachable', message: '', errorDescription: '' }
 
 export async function checkAccountExists(apiRoot: string, email: string, signal: AbortSignal) {
   const { call } = openSession(apiRoot)
-  return toResult(call(hasValidAccount, { credentials: { username: email } }, { signal }))
+  return toResult(call(hasValidAccount, { credentials: { username: email } }, { signal: timeLimit(emailLimit, signal) }))
 }
 
 interface Credentials {
@@ -30,16 +36,15 @@ interface Credentials {
   password: string
 }
 
-/** Closing the dialog does not abort the call: the answer may contain a session that has to be ended. */
-const timeoutMs = 30_000
-
 /**
  * Signs in, or up where the email is new; the anonymous member's progress becomes the account's (LOGIN-4, LOGIN-7).
  * Meanwhile no tab saves for the anonymous member or registers another one: that progress would belong to no account.
  * The locks are taken in the same order as when progress is saved.
  */
-export const signIn = (apiRoot: string, credentials: Credentials, signal: AbortSignal) =>
-  sendingLock(() => registrationLock(() => signInLocked(apiRoot, credentials, signal)))
+export function signIn(apiRoot: string, credentials: Credentials, signal: AbortSignal) {
+  const waiting = timeLimit(lockLimit, signal)
+  return toResult(sendingLock(() => registrationLock(() => signInLocked(apiRoot, credentials, signal), waiting), waiting))
+}
 
 async function signInLocked(apiRoot: string, credentials: Credentials, signal: AbortSignal) {
   if (signal.aborted) return unreachable
@@ -56,7 +61,8 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
         anonymousMemberId,
         device: { ...thisClient, deviceId: createDevice(localStore).id() }, // wrong passwords of others do not keep this device out
       },
-      { signal: AbortSignal.timeout(timeoutMs) },
+      // Closing the dialog does not abort the call: the answer may contain a session that has to be ended.
+      { signal: timeLimit(signInLimit) },
     ),
   )
   if (!answer.success) return answer
@@ -74,17 +80,25 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
 export async function continueWithEmail(apiRoot: string, email: string, signal: AbortSignal) {
   const { call } = openSession(apiRoot)
   const landing = landingActivity()
-  const register = () => call(landingStorePost, { email, ...landing }, { signal, expectedMemberId: null })
+  const register = () => call(landingStorePost, { email, ...landing }, { signal: timeLimit(emailLimit, signal), expectedMemberId: null })
   return toResult(
-    registrationLock(async () => {
-      const answer = await register().catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'member_unknown') throw error
-        anonymousId.clear()
-        return register()
-      })
-      if (answer.accountInfo.id) anonymousId.save(answer.accountInfo.id)
-      return answer
-    }),
+    registrationLock(
+      async () => {
+        let unknownId: string | null = null
+        const answer = await register().catch((error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'member_unknown') throw error
+          unknownId = anonymousId.read()
+          anonymousId.clear()
+          return register()
+        })
+        const { id } = answer.accountInfo
+        if (id === null) return answer
+        anonymousId.save(id)
+        if (unknownId !== null) recordMerge(unknownId, id) // what waits under the old id follows
+        return answer
+      },
+      timeLimit(lockLimit, signal),
+    ),
   )
 }
 

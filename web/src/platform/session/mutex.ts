@@ -1,4 +1,7 @@
-type WithLock = <T>(work: () => Promise<T>) => Promise<T>
+import { whenAborted } from '@oka/client/time-limit.ts'
+
+/** Rejects when `waiting` aborts before the work began; `work` itself must end by its own limits. */
+type WithLock = <T>(work: () => Promise<T>, waiting?: AbortSignal) => Promise<T>
 
 const lastInThisTab = new Map<string, Promise<unknown>>()
 
@@ -13,12 +16,12 @@ export const storagePropagationMs = 250
 /** Work of one name runs one at a time in all tabs, where the browser has locks (only on secure pages); else at least in this one. */
 export const mutex =
   (name: string, options: MutexOptions = {}): WithLock =>
-  <T>(work: () => Promise<T>) =>
-    'locks' in navigator ? inAllTabs(`oka.${name}`, work, options) : inThisTab(name, work)
+  <T>(work: () => Promise<T>, waiting?: AbortSignal) =>
+    'locks' in navigator ? inAllTabs(`oka.${name}`, work, waiting, options) : inThisTab(name, work, waiting)
 
-const inAllTabs = <T>(lock: string, work: () => Promise<T>, { holdMs = 0 }: MutexOptions): Promise<T> =>
+const inAllTabs = <T>(lock: string, work: () => Promise<T>, waiting: AbortSignal | undefined, { holdMs = 0 }: MutexOptions): Promise<T> =>
   new Promise((resolve, reject) => {
-    const locked = navigator.locks.request(lock, async () => {
+    const locked = navigator.locks.request(lock, waiting ? { signal: waiting } : {}, async () => {
       const working = work()
       resolve(working)
       await working.catch(() => {})
@@ -27,12 +30,10 @@ const inAllTabs = <T>(lock: string, work: () => Promise<T>, { holdMs = 0 }: Mute
     locked.catch(reject)
   })
 
-function inThisTab<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const locked = (lastInThisTab.get(name) ?? Promise.resolve()).then(work)
-  lastInThisTab.set(
-    name,
-    locked.catch(() => {}),
-  )
+function inThisTab<T>(name: string, work: () => Promise<T>, waiting: AbortSignal | undefined): Promise<T> {
+  const previous = lastInThisTab.get(name) ?? Promise.resolve()
+  const locked = (waiting ? Promise.race([whenAborted(waiting), previous]) : previous).then(work)
+  lastInThisTab.set(name, Promise.allSettled([previous, locked]))
   return locked
 }
 

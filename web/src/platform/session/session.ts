@@ -41,6 +41,7 @@ function createWebSession(apiRoot: string): WebSession {
     fallbackCredentials: () => ({ memberId: anonymousId.read() }),
     withLock: mutex('session', { holdMs: storagePropagationMs }),
     client: thisClient,
+    isHidden: () => document.visibilityState === 'hidden',
     onEnded(memberId) {
       clearPersonalData()
       for (const listener of endListeners) listener(memberId)
@@ -49,6 +50,10 @@ function createWebSession(apiRoot: string): WebSession {
       sessionEnded.show()
     },
   })
+  if (!import.meta.env.SSR) {
+    addEventListener('online', session.wake)
+    addEventListener('visibilitychange', () => document.visibilityState === 'visible' && session.wake())
+  }
   return {
     call: session.call,
     start(newTokens, mergedId) {

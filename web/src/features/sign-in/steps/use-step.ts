@@ -15,10 +15,16 @@ export function useStep(field: RefObject<HTMLElement | null>) {
     if (running.current) return
     const { signal } = (running.current = new AbortController())
     setIsWaiting(true)
-    const answer = await call(signal)
-    if (signal.aborted || onAnswer(answer) === 'leaving') return
-    running.current = null
-    setIsWaiting(false)
+    let isLeaving = false
+    try {
+      const answer = await call(signal)
+      isLeaving = signal.aborted || onAnswer(answer) === 'leaving'
+    } finally {
+      if (!isLeaving) {
+        running.current = null
+        setIsWaiting(false)
+      }
+    }
   }
 
   /** After the next frame: the field is read-only until the answer has been rendered. */
