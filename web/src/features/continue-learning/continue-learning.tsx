@@ -38,8 +38,8 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
   const illustrationUrl = useIllustrationUrl()
   const name = useAccountName()
   const [hour] = useState(() => new Date().getHours())
-  const { programs, account, isProgressPending, isFailed, retry } = usePrograms(null)
-  if (isFailed)
+  const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
+  if (isFailed || isProgressFailed)
     return (
       <div className={css.failed}>
         <LoadFailed onRetry={retry} />

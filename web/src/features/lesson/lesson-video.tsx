@@ -17,18 +17,24 @@ interface LessonVideoProps {
   nextPath: string | null
   autoAdvance: AutoAdvance
   isProgressPending: boolean
+  onRetryProgress: (() => void) | undefined
   onMarkDone: () => void
 }
 
 /** The player, once the addresses and the saved position are there; until then its poster, or why it cannot play. */
-export function LessonVideo({ program, activity, number, content, mode, next, nextPath, autoAdvance, isProgressPending, onMarkDone }: LessonVideoProps) {
+export function LessonVideo(props: LessonVideoProps) {
+  const { program, activity, number, content, mode, next, nextPath, autoAdvance, isProgressPending, onRetryProgress, onMarkDone } = props
   const isOnline = useOnline()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
   const details = <LessonDetails activity={activity} next={next} nextPath={nextPath} isDone={isDone(activity)} onMarkDone={onMarkDone} />
+  const retry = () => {
+    onRetryProgress?.()
+    if (!playback) void content.reload()
+  }
   const placeholder =
-    content.isError || !isOnline ? (
-      <PlayerUnavailable activity={activity} transcript={transcript} details={details} onRetry={() => void content.reload()} />
+    content.isError || onRetryProgress || !isOnline ? (
+      <PlayerUnavailable activity={activity} transcript={transcript} details={details} onRetry={retry} />
     ) : (
       <Poster activity={activity} transcript={transcript} details={details} />
     )

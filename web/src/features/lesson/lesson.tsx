@@ -26,11 +26,13 @@ interface LessonProps {
   /** Text and transcript that came with the page. */
   prerendered: PrerenderedContent | null
   isProgressPending: boolean
+  /** Given when the saved progress did not load. */
+  onRetryProgress: (() => void) | undefined
   paths: LessonPaths
 }
 
 /** One lesson in its frame, as video, text or quote. Use the activity's id as key: nothing of one lesson may stay for the next. */
-export function Lesson({ program, activity, progress, nextIndex, prerendered, isProgressPending, paths }: LessonProps) {
+export function Lesson({ program, activity, progress, nextIndex, prerendered, isProgressPending, onRetryProgress, paths }: LessonProps) {
   const { settings } = useSettings()
   const content = useLessonContent(activity, prerendered)
   const mode = useModeChoice(activity, content.html)
@@ -115,6 +117,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
             nextPath={nextPath}
             autoAdvance={autoAdvance}
             isProgressPending={isProgressPending}
+            onRetryProgress={onRetryProgress}
             onMarkDone={markDone}
           />
         </LessonFrame>

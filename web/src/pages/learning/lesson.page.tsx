@@ -33,8 +33,8 @@ export default function LessonPage() {
   const { prerendered } = useLoaderData<typeof loader>()
   const address = { programId: params['programId'] ?? '', activityId: params['activityId'] ?? '' }
   const isAuto = address.activityId === auto
-  const { programs, account, isProgressPending, isFailed, retry } = usePrograms(address)
-  if (isFailed) return <LoadFailed onRetry={retry} />
+  const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(address)
+  if (isFailed || (isAuto && isProgressFailed)) return <LoadFailed onRetry={retry} />
   if (!programs || (isAuto && isProgressPending))
     return (
       <>
@@ -62,6 +62,7 @@ export default function LessonPage() {
         nextIndex={nextIndex}
         prerendered={prerendered?.activity.id === activity.id ? prerendered : null}
         isProgressPending={isProgressPending}
+        onRetryProgress={isProgressFailed ? retry : undefined}
         paths={{
           lesson: ({ id }) => paths.lesson(program.programId, id),
           list: paths.program(program.programId),

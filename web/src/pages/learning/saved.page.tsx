@@ -10,11 +10,15 @@ import { useSite } from '../../platform/site/site.ts'
 /** The saved lessons of this visitor or member; the server renders the same page for everyone. */
 export default function SavedPage() {
   const { productName } = useSite()
-  const { programs, isProgressPending, isFailed, retry } = usePrograms(null)
+  const { programs, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
   return (
     <>
       <PrivateHead title={`${productName} - ${savedActivitiesMessages.title}`} />
-      {isFailed ? <LoadFailed onRetry={retry} /> : <SavedList programs={programs} isProgressPending={isProgressPending} lessonPath={lessonPath} />}
+      {isFailed || isProgressFailed ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <SavedList programs={programs} isProgressPending={isProgressPending} lessonPath={lessonPath} />
+      )}
     </>
   )
 }

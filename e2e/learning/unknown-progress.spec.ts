@@ -1,0 +1,29 @@
+// The server cannot say how far the member is: nothing starts from zero over what it has.
+import { videoLesson } from '../harness/lessons.ts'
+import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+import { player } from '../harness/video.ts'
+
+const store = /\/api\/app\/store/
+
+test('a video whose saved position did not load does not start over it: it says so, and Try again continues where it was (REL-10)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveActivity(request, tokens, { activityId: '1001', status: 1, lastKnownTime: 60 })
+  await page.route(store, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }))
+  await page.goto(videoLesson)
+  const alert = page.getByRole('alert').filter({ hasText: 'This didn’t load' })
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await expect(player(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute(store)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Continue from 1:00').first()).toBeVisible({ timeout: 20_000 })
+  const { memberActivities } = await getAccountInfo(request, tokens)
+  expect(memberActivities.activities).toMatchObject([{ activityId: '1001', lastKnownTime: 60 }])
+})
