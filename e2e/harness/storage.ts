@@ -19,6 +19,9 @@ export const storedTokens = async (page: Page): Promise<Tokens | null> => JSON.p
 /** The page must be on the academy's origin. */
 export const storeTokens = (page: Page, tokens: Tokens) => page.evaluate((value) => localStorage.setItem('oka.tokens', value), JSON.stringify(tokens))
 
+/** With a signature the server does not accept, as if the token had expired. */
+export const expired = ({ accessToken, refreshToken }: Tokens): Tokens => ({ accessToken: accessToken.slice(0, -6) + 'AAAAAA', refreshToken })
+
 interface StoredEntry {
   value: unknown
   isPending: boolean

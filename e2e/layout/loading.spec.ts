@@ -1,4 +1,5 @@
 // What a slow network looks like.
+import { waitForHydration } from '../harness/environment.ts'
 import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
@@ -40,7 +41,27 @@ test('learning pages wait for the programs, for visitors too (SES-10)', async ({
   await expect(page).toHaveURL(/\/learn\/opp202$/)
 })
 
-test('the full-page loader appears after 400 ms and not before; no warning follows after 30 s (SES-6)', async ({ page }) => {
+test('paths of embed and onboarding wait for the programs like learning pages, and no other path does (SES-10)', async ({ page }) => {
+  for (const path of ['/embed/opp103', '/onboarding/family', '/learning-is-fun', '/nowhere']) {
+    await page.goto('/terms')
+    await waitForHydration(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    // Both addresses are unknown to the site; going back is a navigation of the router.
+    await page.evaluate((address) => {
+      history.pushState({ idx: 1 }, '', address)
+      history.pushState({ idx: 2 }, '', '/terms')
+      history.back()
+    }, path)
+    await expect(page.getByRole('heading', { name: 'Oops. Nothing here...' })).toBeVisible()
+    expect(requests.includes('/api/landing/store'), path).toBe(/^\/(embed|onboarding)\//.test(path))
+    page.removeAllListeners('request')
+  }
+})
+
+test('the full-page loader appears after 400 ms and not before; after 30 s it is still there, without the warning, and it ends after 40 s (SES-6)', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   const release = await holdRequests(page, bootstrapCalls)
@@ -59,8 +80,9 @@ test('the full-page loader appears after 400 ms and not before; no warning follo
   await page.clock.runFor(31_000)
   await expect(loader).toBeVisible()
   await expect(page.getByText('This is taking longer than usual')).toHaveCount(0)
-  release()
+  await page.clock.runFor(10_000)
   await page.clock.resume()
   await expect(page).toHaveURL(/\/learn\/opp202$/)
   await expect(loader).toHaveCount(0)
+  release()
 })

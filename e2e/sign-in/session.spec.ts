@@ -3,11 +3,8 @@ import { completedRows, quoteLesson, textLesson, videoLesson } from '../harness/
 import { recordApiCalls } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { logInLink, openDialog, passwordField, submitCredentials } from '../harness/sign-in-dialog.ts'
-import { outboxEntries, storedItems, storedTokens, storeTokens, type Tokens, waitForAnonymousMember, waitForSessionData } from '../harness/storage.ts'
+import { expired, outboxEntries, storedItems, storedTokens, storeTokens, waitForAnonymousMember, waitForSessionData } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
-
-/** With a signature the server does not accept, as if the token had expired. */
-const expired = ({ accessToken, refreshToken }: Tokens): Tokens => ({ accessToken: accessToken.slice(0, -6) + 'AAAAAA', refreshToken })
 
 declare global {
   interface Window {

@@ -20,8 +20,9 @@ const jitter = 0.2
 /** Whatever wakes the chain, a tab makes no more than this many requests in ten minutes (REL-1). */
 const maxInWindow = 12
 const windowMs = 600_000
-/** An event right after an attempt is part of the same trouble, in ms. */
-const minGap = 5_000
+/** An event right after an attempt is part of the same trouble; a network that comes and goes must not use up the requests. In ms. */
+const wakeGap = 5_000
+const nextWakeGap = 60_000
 
 interface Chain {
   refreshToken: string
@@ -29,6 +30,8 @@ interface Chain {
   /** Epoch ms of the failures within the window. */
   failedAt: number[]
   failures: number
+  /** The last attempt was made by `wake`. */
+  isWoken: boolean
   cancel: () => void
 }
 
@@ -42,7 +45,10 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
       () => {
         // Past the minute of repeated responses a hidden tab loses nothing by waiting until it is shown.
         if (isHidden() && current.failures > firstDelays.length) schedule(current)
-        else attempt(current.refreshToken)
+        else {
+          current.isWoken = false
+          attempt(current.refreshToken)
+        }
       },
       Math.max(delay, untilAllowed(current)),
     )
@@ -67,14 +73,16 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
       const previous = chain?.refreshToken === refreshToken ? chain : null
       if (!previous) stop()
       const failedAt = [...(previous?.failedAt ?? []).filter((at) => now() - at < windowMs), now()]
-      chain = { refreshToken, error, failedAt, failures: (previous?.failures ?? 0) + 1, cancel: previous?.cancel ?? (() => {}) }
+      const { cancel = () => {}, failures = 0, isWoken = false } = previous ?? {}
+      chain = { refreshToken, error, failedAt, failures: failures + 1, isWoken, cancel }
       schedule(chain)
     },
     stop,
     /** The network may be back, or the tab is shown again: does not wait for the next retry. */
     wake() {
-      if (!chain || now() - (chain.failedAt.at(-1) ?? 0) < minGap || untilAllowed(chain) > 0) return
+      if (!chain || now() - (chain.failedAt.at(-1) ?? 0) < (chain.isWoken ? nextWakeGap : wakeGap) || untilAllowed(chain) > 0) return
       chain.cancel()
+      chain.isWoken = true
       attempt(chain.refreshToken)
     },
   }

@@ -49,7 +49,7 @@ export interface Session {
 }
 
 /** Limits in ms (docs/decisions/0020). A call ends within the first, with its refresh and repetition. */
-const callLimit = 30_000
+const callLimit = 35_000
 const lockLimit = 10_000
 const refreshLimit = 10_000
 

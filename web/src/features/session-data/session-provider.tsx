@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
-import { signedInMemberId, useSignedInMemberId } from '../../platform/session/signed-in.ts'
+import { onSessionChange, signedInMemberId, tokens, useSignedInMemberId } from '../../platform/session/signed-in.ts'
 import { getLearnerSession, type LearnerSession, type MemberDataKinds } from './learner-session.ts'
 
 /** Opens the sign-in dialog. partial: a locked lesson in a list was pressed; full: "Log in" was (LOGIN-14). */
@@ -66,7 +66,16 @@ function SessionScope({ apiRoot, memberData, seed, memberId, askToSignIn, childr
   )
 }
 
-function startSync({ outbox, adoptLocalData }: LearnerSession) {
+function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
+  let accessToken = tokens.read()?.accessToken
+  /** New tokens after an outage: what failed meanwhile is loaded and sent. */
+  const onTokens = () => {
+    const before = accessToken
+    accessToken = tokens.read()?.accessToken
+    if (accessToken === undefined || accessToken === before) return
+    void outbox.flush()
+    void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }
   const flush = () => void outbox.flush()
   const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') outbox.sendOnUnload()
@@ -75,13 +84,16 @@ function startSync({ outbox, adoptLocalData }: LearnerSession) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.includes('outbox.')) outbox.refresh()
   }
+  outbox.refresh() // another tab may have written while this one showed a page without the outbox
   adoptLocalData()
   const stop = outbox.start()
+  const stopListening = onSessionChange(onTokens)
   addEventListener('online', flush)
   addEventListener('visibilitychange', onVisibilityChange)
   addEventListener('storage', onStorage)
   return () => {
     stop()
+    stopListening()
     removeEventListener('online', flush)
     removeEventListener('visibilitychange', onVisibilityChange)
     removeEventListener('storage', onStorage)
