@@ -1,5 +1,5 @@
 // `npm run check`: every static check, in parallel; details are printed for failures only.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { runQuietly } from './toolchain/run-command.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
 
@@ -41,6 +41,15 @@ async function house() {
   }
 }
 
+async function browsers() {
+  const { checkBrowsers, oldestBrowsersText } = await import('./browsers/check-browsers.mjs')
+  const { fileCount, found } = checkBrowsers(root)
+  if (fileCount < 30) return { ok: false, details: `Only ${fileCount} files were read.` }
+  const isNamed = readFileSync(inRoot('README.md'), 'utf8').includes(oldestBrowsersText)
+  const details = [...found, ...(isNamed ? [] : [`README.md does not name the oldest supported browsers: ${oldestBrowsersText}`])]
+  return { ok: details.length === 0, details: details.join('\n') }
+}
+
 /** @type {[string, () => Promise<Verdict>][]} */
 const checks = [
   ...packageFolders
@@ -51,6 +60,7 @@ const checks = [
   ['imports', imports],
   ['house', house],
   ['content release', contentRelease],
+  ['oldest browsers', browsers],
   ['dead code', program('knip/bin/knip.js', '--no-config-hints')],
 ]
 

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import oldestBrowsers from './oldest-browsers.json' with { type: 'json' }
 
 const apiInDevelopment = 'http://localhost:5001'
 
@@ -21,7 +22,7 @@ export default defineConfig({
     proxy: { '/api': apiInDevelopment, '/illustrations': apiInDevelopment, '/media': apiInDevelopment, '/share': apiInDevelopment },
   },
   // Small pictures stay files: inlined ones would travel inside the script of every page.
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0, sourcemap: false, target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version) },
   // All that pages import: found one by one, each would make the running page reload.
   optimizeDeps: {
     include: [

@@ -1,4 +1,4 @@
-// The server or the network is away while somebody is signed in, signs in or navigates.
+// The server or the network is away while a member is signed in, signs in or navigates.
 import { textLesson, videoLesson } from '../harness/lessons.ts'
 import { holdRequests, recordApiCalls } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'

@@ -1,7 +1,7 @@
 // The identity of a client (S1 §3 session identity), and the format of emails and passwords (S1 §5).
 import * as z from 'zod/mini'
 import { partnerDetails } from '../partners/partners.schema.ts'
-import { boundedString } from '../shared/primitives.ts'
+import { boundedString, isWellFormed } from '../shared/primitives.ts'
 import { identityMessages } from './identity.messages.ts'
 
 export const minimumPasswordLength = 7
@@ -12,7 +12,7 @@ export const email = z.string().check(
   z.minLength(1, identityMessages.required),
   z.maxLength(254, { abort: true }), // the pattern takes seconds on very long text
   z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, identityMessages.emailInvalid),
-  z.refine((value) => value.isWellFormed(), identityMessages.emailInvalid),
+  z.refine(isWellFormed, identityMessages.emailInvalid),
 )
 
 export const password = boundedString(200).check(z.minLength(minimumPasswordLength, identityMessages.passwordTooShort))

@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { genericMessages } from './generic.messages.ts'
 
+/** Without lone surrogates. `String.isWellFormed` needs Firefox 119. */
+export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
+
 /** Text without NUL (PostgreSQL refuses it) and without lone surrogates, at most `max` UTF-16 units. */
 export const boundedString = (max: number) =>
   z.string().check(
     z.maxLength(max, { abort: true }),
-    z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain invalid characters'),
+    z.refine((value) => !value.includes('\0') && isWellFormed(value), 'must not contain invalid characters'),
   )
 
 /** Text of at least one character. */

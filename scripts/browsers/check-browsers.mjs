@@ -1,0 +1,55 @@
+// Everything that runs in the browser works in the oldest supported ones (REL-12): features they lack are refused.
+import path from 'node:path'
+import { isTest, projectTree } from '../house/project-tree.mjs'
+import { scriptFeatures } from './script-features.mjs'
+import { styleFeatures } from './style-features.mjs'
+import { lackedBy, oldestBrowsers } from './support.mjs'
+
+const inBrowser = /^(client|contract|ui|web)\/src\/.*\.(ts|tsx|css)$/
+/** Rendering and feeds run in Node. */
+const onServerOnly = /entry\.server\.tsx$|src\/app\/seo\/|development-deps\.ts$|render\.ts$|\.fixture\.ts$/
+
+/**
+ * Features that some of these browsers lack, each with the reason why that does no harm. Where a file is named, only there.
+ * @type {{ name: string, file?: string, reason: string }[]}
+ */
+const exceptions = [
+  { name: 'mask', reason: 'the build adds the prefix' },
+  { name: 'mask-image', reason: 'the build adds the prefix' },
+  { name: 'text-size-adjust', reason: 'the build adds the prefix; others need it not' },
+  { name: 'text-wrap', reason: 'lines break less evenly' },
+  { name: 'scrollbar-width', reason: 'the scrollbar is wider' },
+  { name: 'overscroll-behavior', reason: 'the page behind scrolls along' },
+  { name: 'img fetchpriority', reason: 'the picture loads a little later' },
+  { name: 'anchor-name', reason: 'the settings open at the side of the screen' },
+  { name: 'position-anchor', reason: 'the settings open at the side of the screen' },
+  { name: ':has', file: 'ui/src/form/form.module.css', reason: 'another rule draws the focus of the field' },
+  { name: ':has', file: 'ui/src/dialog/dialog.module.css', reason: 'the page behind a dialog scrolls' },
+  { name: ':has', file: 'web/src/app/header/site-menu.module.css', reason: 'the open menu covers the side of the page' },
+  { name: ':has', file: 'web/src/features/legal/cookies.module.css', reason: 'the cookie question can cover what has focus until it is answered' },
+  { name: ':has', file: 'web/src/features/narration/listen.module.css', reason: 'the listening bar keeps two rows' },
+  { name: ':has', file: 'web/src/features/quote/quote.module.css', reason: 'open details scroll inside the panel' },
+]
+const isException = (/** @type {{ name: string, file: string }} */ use) =>
+  exceptions.some(({ name, file }) => name === use.name && (file ?? use.file) === use.file)
+
+/** @param {string} base @returns {{ fileCount: number, found: string[] }} */
+export function checkBrowsers(base) {
+  const { files, read } = projectTree(base)
+  const own = files.filter((file) => inBrowser.test(file) && !onServerOnly.test(file) && !isTest(file))
+  const scripts = own.filter((file) => !file.endsWith('.css'))
+  const uses = [
+    ...scriptFeatures(scripts.map((file) => path.join(base, file))).map((use) => ({ ...use, file: path.relative(base, use.file) })),
+    ...own.filter((file) => file.endsWith('.css')).flatMap((file) => styleFeatures(read(file)).map((use) => ({ ...use, file }))),
+  ]
+  const found = uses
+    .filter((use) => !isException(use))
+    .map((use) => ({ ...use, lacking: lackedBy(use.feature) }))
+    .filter(({ lacking }) => lacking.length > 0)
+    .map(({ file, line, name, lacking }) => `${file}:${line} ${name} is missing in ${lacking.join(', ')}`)
+  return { fileCount: own.length, found: [...new Set(found)].toSorted() }
+}
+
+/** How the README names them. */
+const { chrome, firefox, safari, ios } = oldestBrowsers
+export const oldestBrowsersText = `Chrome ${chrome}, Firefox ${firefox}, Safari ${safari}, iOS ${ios}`
