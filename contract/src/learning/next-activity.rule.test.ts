@@ -25,10 +25,22 @@ test('completing an activity advances to the next one; completing an earlier one
   expect(nextAfterCompletion(program, row(1), undefined)?.id).toBe('a3')
 })
 
+const noneDone = () => false
+const done =
+  (...ids: string[]) =>
+  ({ id }: { id: string }) =>
+    ids.includes(id)
+
 test('after the end comes the next activity, or the current one if that is further on already', () => {
-  expect(nextAfterEnd(program, row(1), 1)?.id).toBe('a3')
-  expect(nextAfterEnd(program, row(3), 1)?.id).toBe('a4')
-  expect(nextAfterEnd(program, row(1), 4)?.id).toBe('a4')
-  expect(nextAfterEnd(program, row(1), 2)?.id).toBe('a3')
-  expect(nextAfterEnd(program, row(4), 4)).toBeUndefined()
+  expect(nextAfterEnd(program, row(1), 1, noneDone)?.id).toBe('a3')
+  expect(nextAfterEnd(program, row(3), 1, noneDone)?.id).toBe('a4')
+  expect(nextAfterEnd(program, row(1), 4, noneDone)?.id).toBe('a4')
+  expect(nextAfterEnd(program, row(1), 2, noneDone)?.id).toBe('a3')
+  expect(nextAfterEnd(program, row(4), 4, noneDone)).toBeUndefined()
+})
+
+test('an activity that is done is not offered again', () => {
+  expect(nextAfterEnd(program, row(1), 1, done('a3'))?.id).toBe('a4')
+  expect(nextAfterEnd(program, row(1), 4, done('a4'))?.id).toBe('a3')
+  expect(nextAfterEnd(program, row(1), 1, done('a3', 'a4'))).toBeUndefined()
 })

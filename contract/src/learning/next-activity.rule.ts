@@ -33,10 +33,16 @@ export function nextAfterCompletion<A extends OrderedActivity>(
 }
 
 /**
- * The activity to continue with after `ended`: the next available one, or the current one of the program if that is
- * further on already (S2 §4). `undefined` after the last one.
+ * The activity to continue with after `ended`: the first that is available and not done, from the current one of the program if that is
+ * further on already (S2 §4), else from the next one in the list. `undefined` where none is left.
  */
-export function nextAfterEnd<A extends OrderedActivity>(activities: readonly A[], ended: OrderedActivity, nextActivityIndex: number): A | undefined {
+export function nextAfterEnd<A extends OrderedActivity>(
+  activities: readonly A[],
+  ended: OrderedActivity,
+  nextActivityIndex: number,
+  isDone: (activity: A) => boolean,
+): A | undefined {
+  const isLeft = (activity: A) => activity.available && activity.sequence > ended.sequence && !isDone(activity)
   const current = activities.find(({ available, sequence }) => available && sequence === nextActivityIndex)
-  return current !== undefined && ended.sequence < current.sequence ? current : nextAvailableActivity(activities, ended.sequence)
+  return activities.find((activity) => isLeft(activity) && activity.sequence >= (current?.sequence ?? 0)) ?? activities.find(isLeft)
 }

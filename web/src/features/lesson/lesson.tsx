@@ -9,7 +9,7 @@ import { LockedLesson } from './locked-lesson.tsx'
 import { prefetchVideoLesson, usePrefetchNext } from './prefetch.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useLessonContent } from './use-lesson-content.ts'
-import { hasModes, hasVideo, lessonKindMessages, lessonView, type ModeChoice, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
+import { hasModes, hasVideo, isDone, lessonKindMessages, lessonView, type ModeChoice, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
 import { LessonFrame, type LessonPaths, LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
 import { QuoteLesson } from '../quote/quote.door.ts'
 import { Reader } from '../reader/reader.door.ts'
@@ -37,7 +37,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
   const content = useLessonContent(activity, prerendered)
   const mode = useModeChoice(activity, content.html)
   const view = lessonView(activity, settings.learningMode)
-  const next = nextAfterEnd(program.learningActivities, activity, nextIndex) ?? null
+  const next = nextAfterEnd(program.learningActivities, activity, nextIndex, isDone) ?? null
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)
