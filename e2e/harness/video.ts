@@ -18,6 +18,13 @@ export async function playVideo(page: Page) {
   await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
 }
 
+/** The next lesson then opens by itself at the end. */
+export async function turnOnAutoPlay(page: Page) {
+  const autoPlay = page.getByRole('switch', { name: 'Auto-play' })
+  await autoPlay.click()
+  await expect(autoPlay).toHaveAttribute('aria-checked', 'true')
+}
+
 /** Leaves 0.6 s to play, so that the video ends by itself. */
 export const seekToEnd = (page: Page) =>
   video(page).evaluate((element) => {

@@ -6,7 +6,7 @@ import { getAccountInfo } from '../harness/member-data.ts'
 import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { pendingEntries } from '../harness/storage.ts'
-import { currentTime, openVideo, player, playVideo, seekToEnd } from '../harness/video.ts'
+import { currentTime, openVideo, player, playVideo, seekToEnd, turnOnAutoPlay } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
 /** In the sidebar, or on a phone in the drawer, which it opens. */
@@ -180,6 +180,7 @@ test('a page that waited for the network can be opened at once while the video p
 
 test('a link pressed at the end of a video wins over auto-advance on a slow network', async ({ page }) => {
   await openVideo(page)
+  await turnOnAutoPlay(page)
   await playVideo(page)
   const release = await holdRequests(page, '**/api/*/store*')
   await page.clock.install()

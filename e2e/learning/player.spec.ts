@@ -1,5 +1,9 @@
-import { textLesson, videoLesson } from '../harness/lessons.ts'
-import { currentTime, openVideo, player, playVideo, primaryButton, seekToEnd, video } from '../harness/video.ts'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { clippedText, enlargeText, horizontalOverflow } from '../harness/layout.ts'
+import { quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { currentTime, openVideo, player, playVideo, primaryButton, seekToEnd, turnOnAutoPlay, video } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
 test('the primary button plays and pauses, names its action, and offers the next lesson at the end (LEARN-6 LEARN-26)', async ({ page, expectAccessible }) => {
@@ -12,20 +16,8 @@ test('the primary button plays and pauses, names its action, and offers the next
   await expect(player(page)).toHaveAttribute('data-player', 'pause')
   await expectAccessible(page)
   await primaryButton(page, 'Play').click()
-  // The end lasts only a second before the next lesson opens, so an observer catches it.
-  const labelAtEnd = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const check = () => {
-          if (!document.querySelector('[data-player=ended]')) return
-          const labels = [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? '')
-          resolve(labels.find((label) => label === 'Next lesson') ?? labels.join())
-        }
-        new MutationObserver(check).observe(document.body, { subtree: true, attributes: true, childList: true })
-      }),
-  )
   await seekToEnd(page)
-  expect(await labelAtEnd).toBe('Next lesson')
+  await expect(primaryButton(page, 'Next lesson')).toBeVisible({ timeout: 20_000 })
 })
 
 test('a video that fails to play says so, Play only logs the unsupported state, and Try again reloads it (LEARN-6)', async ({ page, expectAccessible }) => {
@@ -43,14 +35,64 @@ test('a video that fails to play says so, Play only logs the unsupported state, 
   await expect(player(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
 })
 
-test('at its end a video is saved, skeletons show for about a second, and the next lesson opens (LEARN-8)', async ({ page }) => {
+test('with auto-play on, at its end a video is saved, skeletons show for about a second, and the next lesson opens (LEARN-8)', async ({ page }) => {
   await openVideo(page)
+  await turnOnAutoPlay(page)
   await playVideo(page)
   const saved = page.waitForRequest((request) => request.url().includes('update-learning-activity') && request.postData()?.includes('"status":2') === true)
   await seekToEnd(page)
   await saved
   await expect(page.locator('[data-skeleton]')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+})
+
+test('with auto-play off the page stays at the end of a video: what to try, the transcript, and Next; only the place in the program moves on (LEARN-8)', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  test.slow()
+  const tokens = await signIn(page, newPersona())
+  await openVideo(page)
+  await playVideo(page)
+  await seekToEnd(page)
+  await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
+  const card = page.locator('[data-end]')
+  await expect(card.getByRole('heading', { name: 'One small thing to try tonight' })).toBeVisible()
+  await expect(card).toContainText('Give the phone a bed of its own.')
+  await expect(card.getByRole('button', { name: 'Next lesson' })).toBeInViewport({ ratio: 1 })
+  await expect(card.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(2)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
+  if (project.name === 'phone') {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await enlargeText(page)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await clippedText(page)).toEqual([])
+  }
+  await card.getByRole('button', { name: 'Next lesson' }).click()
+  await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+})
+
+test('Next passes over lessons that are done; after the last one the end leads to what was done (LEARN-8 LEARN-28)', async ({ page }) => {
+  test.slow()
+  const tokens = await signIn(page, newPersona())
+  await saveActivity(page.request, tokens, { activityId: '1003', status: activityStatus.completed })
+  await openVideo(page)
+  await expect(page.getByText('A new day with no mistakes').last()).toBeVisible()
+  await playVideo(page)
+  await seekToEnd(page)
+  await page.locator('[data-end]').getByRole('button', { name: 'Next lesson' }).click({ timeout: 20_000 })
+  await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
+  await saveActivity(page.request, tokens, { activityId: '1004', status: activityStatus.completed })
+  await openVideo(page)
+  await page.getByRole('button', { name: 'Watch again' }).click()
+  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
+  await seekToEnd(page)
+  await page.locator('[data-end]').getByRole('button', { name: 'See what you’ve done' }).click({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/learn\/opp103\?end$/)
 })
 
 test('auto-play shows that it is on, counts down, plays, and can be cancelled with Not now (LEARN-9)', async ({ page, expectAccessible }) => {
@@ -170,6 +212,7 @@ test('the end of a video, with the next lesson loading, passes axe', async ({ pa
     Object.assign(globalThis, { releaseTimers: () => heldTimers.splice(0).forEach((handler) => originalSetTimeout(handler)) })
   })
   await openVideo(page)
+  await turnOnAutoPlay(page)
   await playVideo(page)
   await seekToEnd(page)
   await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })

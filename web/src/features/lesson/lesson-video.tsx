@@ -1,11 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { useOnline } from '../../platform/network/use-online.ts'
 import type { AutoAdvance } from './use-auto-advance.ts'
 import type { LessonContent } from './use-lesson-content.ts'
 import type { LessonNumber } from '../lesson-frame/lesson-frame.door.ts'
 import { isDone, type ModeChoice, resumeTime } from '../lesson-model/lesson-model.door.ts'
-import { LessonDetails, PlayerUnavailable, Poster, VideoLesson } from '../player/player.door.ts'
+import { LessonDetails, PlayerUnavailable, Poster, usePlayerScript } from '../player/player.door.ts'
+import { useSettings } from '../session-data/session-data.door.ts'
 
 interface LessonVideoProps {
   program: Program
@@ -21,26 +22,17 @@ interface LessonVideoProps {
   onMarkDone: () => void
 }
 
-/** The player, once the addresses and the saved position are there; until then its poster, or why it cannot play. */
+/** The player, once its script, the addresses and the saved position are there; until then its poster, or why it cannot play. */
 export function LessonVideo(props: LessonVideoProps) {
   const { program, activity, number, content, mode, next, nextPath, autoAdvance, isProgressPending, onRetryProgress, onMarkDone } = props
   const isOnline = useOnline()
+  const { settings } = useSettings()
+  const { VideoLesson, hasFailed, retry } = usePlayerScript()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
   const details = <LessonDetails activity={activity} next={next} nextPath={nextPath} isDone={isDone(activity)} onMarkDone={onMarkDone} />
-  const retry = () => {
-    onRetryProgress?.()
-    if (!playback) void content.reload()
-  }
-  const placeholder =
-    content.isError || onRetryProgress || !isOnline ? (
-      <PlayerUnavailable activity={activity} transcript={transcript} details={details} onRetry={retry} />
-    ) : (
-      <Poster activity={activity} transcript={transcript} details={details} />
-    )
-  if (!playback || isProgressPending) return placeholder
-  return (
-    <Suspense fallback={placeholder}>
+  if (VideoLesson && playback && !isProgressPending)
+    return (
       <VideoLesson
         key={`${playback.streamUrl} ${attempt}`}
         activity={activity}
@@ -52,12 +44,23 @@ export function LessonVideo(props: LessonVideoProps) {
         mode={mode}
         resumeAt={resumeTime(activity)}
         isDone={isDone(activity)}
+        html={content.html ?? ''}
         isAdvancing={autoAdvance.isAdvancing}
-        onEnded={autoAdvance.advance}
+        onEnded={() => settings.autoPlay && autoAdvance.advance()}
         onStay={autoAdvance.cancel}
         onNext={next ? autoAdvance.advance : undefined}
+        onFinish={autoAdvance.advance}
         onRetry={() => void content.reload().finally(() => setAttempt(attempt + 1))}
       />
-    </Suspense>
+    )
+  const reload = () => {
+    if (hasFailed) retry()
+    if (content.isError) void content.reload()
+    onRetryProgress?.()
+  }
+  return content.isError || hasFailed || onRetryProgress || !isOnline ? (
+    <PlayerUnavailable activity={activity} transcript={transcript} details={details} onRetry={reload} />
+  ) : (
+    <Poster activity={activity} transcript={transcript} details={details} />
   )
 }

@@ -3,7 +3,7 @@ import css from './controls/controls-bar.module.css'
 import { useKeyboardShortcuts } from './controls/keyboard-shortcuts.ts'
 import { playerMessages as messages } from './player.messages.ts'
 import type { Player } from './use-player.ts'
-import { useFullScreenElement, useMediaState } from './video/media-state.tsx'
+import { lockLandscape, useFullScreenElement, useMediaState } from './video/media-state.tsx'
 
 /** What full screen shows and where the keyboard shortcuts work; in full screen the controls disappear while nothing is touched. */
 export function PlayerRegion({ player, children }: { player: Player; children: ReactNode }) {
@@ -11,6 +11,9 @@ export function PlayerRegion({ player, children }: { player: Player; children: R
   const { isFullScreen } = useMediaState()
   useFullScreenElement(region)
   useKeyboardShortcuts(region, player)
+  useEffect(() => {
+    if (isFullScreen) lockLandscape()
+  }, [isFullScreen])
   const isIdle = useIdle(region, isFullScreen && player.status === 'playing')
   return (
     <div

@@ -10,6 +10,7 @@ export const playerMessages = {
   fullScreen: 'Full screen',
   exitFullScreen: 'Exit full screen',
   next: 'Next lesson',
+  finish: 'See what you’ve done',
   watchAgain: 'Watch again',
   upNext: 'Up next',
 
@@ -28,6 +29,27 @@ export const playerMessages = {
   audioOnlyHint: 'Hides the picture. Uses less data and keeps playing with the screen off.',
   enterPictureInPicture: 'Play in a small window',
   exitPictureInPicture: 'Back to the page',
+
+  playing: 'Playing',
+  paused: 'Paused',
+  seekBy: (count: number) => (count < 0 ? `Back ${seconds(-count)}` : `Forward ${seconds(count)}`),
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  captionsOn: 'Captions on',
+  captionsOff: 'Captions off',
+
+  shortcuts: 'Keyboard shortcuts',
+  shortcutList: [
+    ['Space or K', 'Play or pause'],
+    ['J, L', 'Back or forward 10 seconds'],
+    ['← →', 'Back or forward 5 seconds'],
+    ['0 to 9', 'Jump to that tenth of the video'],
+    ['< >', 'Slower or faster'],
+    ['M', 'Sound on or off'],
+    ['C', 'Captions on or off'],
+    ['F', 'Full screen'],
+  ],
+  shortcutsRule: 'They work while you’re in the player. Space also works on a page you’ve just opened.',
 
   playsIn: (count: number) => `Plays in ${seconds(count)}`,
   cancelCountdown: 'Not now',

@@ -8,9 +8,11 @@ import { requestAudioFocus } from '../../platform/device/audio-focus.ts'
 import { useMediaSession } from '../../platform/device/use-media-session.ts'
 import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
 import { useAutoplay } from './use-autoplay.ts'
+import { useFeedback } from './overlays/use-feedback.ts'
 import { useMediaActions, useMediaElement } from './video/media-state.tsx'
 import { usePlaybackStatus } from './video/use-playback-status.ts'
 import { useVideoProgress } from './video/use-video-progress.ts'
+import { loadsBeforePlay } from './video/video.tsx'
 import { type Settings, useSettings } from '../session-data/session-data.door.ts'
 
 export interface PlayerOptions {
@@ -36,6 +38,8 @@ export function usePlayer({ activity, programName, playback, resumeAt, onEnded, 
   const { status, isBuffering, hasPlayed } = usePlaybackStatus(element, onEnded)
   const markAsReplay = useVideoProgress(element, activity.id, playback.duration)
 
+  const feedback = useFeedback()
+
   const [initialResumeAt] = useState(resumeAt)
   const startAt = useRef(initialResumeAt)
   const [willResume, setWillResume] = useState(initialResumeAt > 0)
@@ -59,6 +63,7 @@ export function usePlayer({ activity, programName, playback, resumeAt, onEnded, 
       fail(error)
     }
   }
+  const setPlaying = (isOn: boolean) => (isOn ? play() : media.pause())
   const seek = (time: number) => {
     onStay()
     media.seek(Math.min(Math.max(0, time), playback.duration))
@@ -80,7 +85,8 @@ export function usePlayer({ activity, programName, playback, resumeAt, onEnded, 
 
   const countdown = useAutoplay({
     activityId: activity.id,
-    isReady: status === 'ready',
+    // A video that loads nothing before it plays is never ready; auto-play is the learner's choice all the same.
+    isReady: status === 'ready' || (status === 'not-started' && element !== null && !loadsBeforePlay(settings)),
     isCountdownEnabled: settings.autoPlay && !isCountdownCancelled && !hasFailed,
     onPlay: play,
   })
@@ -105,10 +111,11 @@ export function usePlayer({ activity, programName, playback, resumeAt, onEnded, 
     /** Seconds; `null` while none runs. */
     countdown,
     cancelCountdown: () => setCountdownCancelled(true),
+    feedback,
     settings,
     changeSettings,
     primary: { icon, press: pressPrimary },
-    actions: { ...media, play, toggle, seek, seekBy, startOver, setRate },
+    actions: { ...media, play, setPlaying, toggle, seek, seekBy, startOver, setRate },
     startAt,
     setElement,
     fail,

@@ -1,11 +1,11 @@
-// The player. Reached only through loadPlayer of the door: it comes with hls.js.
+// The player. Reached only through load-player.ts: it comes with hls.js.
 import type { ReactNode } from 'react'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { ControlsBar } from './controls/controls-bar.tsx'
 import { PlayerLayout } from './player-layout.tsx'
-import { PlayerOverlays } from './player-overlays.tsx'
+import { PlayerOverlays } from './overlays/player-overlays.tsx'
 import { PlayerRegion } from './player-region.tsx'
-import { Transcript, TranscriptSkeleton, type TranscriptProps } from './transcript/transcript.tsx'
+import { lineAt, Transcript, TranscriptSkeleton, type TranscriptProps } from './transcript/transcript.tsx'
 import { usePlayer, type PlayerOptions } from './use-player.ts'
 import { MediaStateProvider, useMediaTime } from './video/media-state.tsx'
 import { VideoScreen } from './video/video-screen.tsx'
@@ -18,8 +18,12 @@ export interface VideoLessonProps extends PlayerOptions {
   lessonNumber: LessonNumber
   mode: ModeChoice | undefined
   isDone: boolean
+  /** The lesson's text: its end card shows what it suggests to try. */
+  html: string
   /** The next lesson is about to open. */
   isAdvancing: boolean
+  /** After the last lesson: opens the closing page. */
+  onFinish: () => void
   /** Loads new playback addresses. */
   onRetry: () => void
 }
@@ -32,7 +36,7 @@ export default function VideoLesson(props: VideoLessonProps) {
   )
 }
 
-function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, isAdvancing, onRetry, ...options }: VideoLessonProps) {
+function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, html, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
   const { activity, playback, onNext } = options
   const player = usePlayer(options)
   const { status, hasPlayed, willResume, actions } = player
@@ -42,7 +46,7 @@ function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, isAdvanc
       <PlayerLayout
         video={
           <VideoScreen player={player} activity={activity} playback={playback} transcript={transcript}>
-            <PlayerOverlays player={player} isDone={isDone} isAdvancing={isAdvancing} onNext={onNext} onRetry={onRetry} />
+            <PlayerOverlays player={player} isDone={isDone} html={html} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
           </VideoScreen>
         }
         transcript={
@@ -68,7 +72,8 @@ function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, isAdvanc
   )
 }
 
-/** A component of its own, because the time changes four times a second. */
-const CurrentTranscript = ({ initialTime, ...props }: Omit<TranscriptProps, 'time'> & { initialTime: number }) => (
-  <Transcript {...props} time={useMediaTime(initialTime)} />
-)
+/** A component of its own: it renders again with every line. */
+function CurrentTranscript({ hasStarted, initialTime, ...props }: Omit<TranscriptProps, 'current'> & { hasStarted: boolean; initialTime: number }) {
+  const current = useMediaTime((time) => lineAt(props.lines, time), initialTime)
+  return <Transcript {...props} current={hasStarted ? current : -1} />
+}

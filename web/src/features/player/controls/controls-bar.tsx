@@ -38,7 +38,7 @@ export const ControlsBar = ({ activity, player, initialTime, hasAudio, lessonNum
 )
 
 function Scrubber({ duration, initialTime, onSeek }: { duration: number; initialTime: number; onSeek: (time: number) => void }) {
-  const time = Math.min(useMediaTime(initialTime), duration)
+  const time = Math.min(useMediaTime(Math.floor, initialTime), duration)
   return (
     <div className={css.scrubber}>
       <TimeRange time={time} duration={duration} onSeek={onSeek} />

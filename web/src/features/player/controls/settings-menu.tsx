@@ -82,6 +82,18 @@ function SettingsDialog({ actions, settings, onChange, hasAudio, onClose }: Sett
             {isPictureInPicture ? messages.exitPictureInPicture : messages.enterPictureInPicture}
           </Button>
         )}
+        <details className={css.shortcuts}>
+          <summary>{messages.shortcuts}</summary>
+          <dl>
+            {messages.shortcutList.map(([keys, effect]) => (
+              <div key={keys}>
+                <dt>{keys}</dt>
+                <dd>{effect}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{messages.shortcutsRule}</p>
+        </details>
       </div>
     </BaseDialog>
   )

@@ -8,10 +8,8 @@ import { clockTime } from '../../lesson-model/lesson-model.door.ts'
 
 export interface TranscriptProps {
   lines: readonly TranscriptLine[]
-  /** Seconds. */
-  time: number
-  /** False before the first play of a video that starts at 0: no line is current. */
-  hasStarted: boolean
+  /** Index of the current line; -1 before the first, and before the first play of a video that starts at 0. */
+  current: number
   onSeek: (time: number) => void
 }
 
@@ -29,21 +27,21 @@ const targets: Record<string, (index: number, last: number) => number> = {
 }
 
 /** Follows the video; a press on a line seeks there. For the keyboard the list is one tab stop with arrow keys. */
-export function Transcript({ lines, time, hasStarted, onSeek }: TranscriptProps) {
+export function Transcript({ lines, current, onSeek }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const current = hasStarted ? lineAt(lines, time) : -1
   const tabStop = focused ?? Math.max(0, current)
-  const hasScrolled = useRef(false)
+  const previous = useRef(-1)
   useEffect(() => {
-    const [previousLine, currentLine] = [current - 1, current].map((index) => list.current?.children[index])
+    const [previousLine, currentLine] = [previous.current, current].map((index) => list.current?.children[index])
+    const isFirst = previous.current === -1
+    const isJump = current !== previous.current + 1
+    previous.current = current
     if (!currentLine || !list.current) return
-    if (!hasScrolled.current) {
-      hasScrolled.current = true
-      return scrollToResumedLine(list.current, currentLine)
-    }
-    // Follows only while the previous line is visible: a learner who reads elsewhere is not pulled away.
-    if (previousLine && isInView(previousLine)) scrollIntoView(currentLine, 'nearest')
+    if (isFirst) return scrollToResumedLine(list.current, currentLine)
+    // Follows while the previous line is visible: a learner who reads elsewhere is not pulled away. A jump is their own, and ends that.
+    const isFollowing = isJump ? isInView(list.current) : previousLine !== undefined && isVisible(previousLine, list.current)
+    if (isFollowing) scrollIntoView(currentLine, 'nearest')
   }, [current])
   const moveFocus = (event: KeyboardEvent) => {
     const target = targets[event.key]?.(tabStop, lines.length - 1)
@@ -78,6 +76,11 @@ export function Transcript({ lines, time, hasStarted, onSeek }: TranscriptProps)
       </ol>
     </section>
   )
+}
+
+function isVisible(line: Element, list: Element): boolean {
+  const [{ top, bottom }, box] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
+  return bottom > Math.max(0, box.top) && top < Math.min(innerHeight, box.bottom)
 }
 
 /** Pixels; in lower windows the video is not sticky (player-layout.module.css). */

@@ -19,6 +19,15 @@ export function useMediaElement(element: HlsVideoElement | null) {
   }, [store, element])
 }
 
+/** TypeScript's DOM types leave `lock` out, which only some browsers have. */
+type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
+
+/** A video is wide: a phone turns to it where the browser allows it. The browser turns back when full screen ends. */
+export function lockLandscape() {
+  const orientation = screen.orientation as LockableOrientation | undefined
+  orientation?.lock?.('landscape').catch(() => {})
+}
+
 /** Full screen shows this element, with the video inside. */
 export function useFullScreenElement(element: HTMLElement | null) {
   const store = useMediaStore()
@@ -48,5 +57,9 @@ export const useMediaState = () => ({
   hasPictureInPicture: useMediaSelector((state) => state.mediaPipUnavailable === undefined),
 })
 
-/** Seconds; `initialTime` until the video has loaded. Changes four times a second: use it in small components. */
-export const useMediaTime = (initialTime = 0) => useMediaSelector((state) => state.mediaCurrentTime || initialTime)
+/**
+ * What `select` makes of the time, in seconds; `initialTime` until the video has loaded. The time changes four times a second, and only a
+ * component whose selection changes renders again.
+ */
+export const useMediaTime = <T extends string | number | null>(select: (time: number) => T, initialTime = 0): T =>
+  useMediaSelector((state) => select(state.mediaCurrentTime || initialTime))

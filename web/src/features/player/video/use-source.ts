@@ -49,20 +49,34 @@ function attach(
   source: { streamUrl: string; fileUrl: string } | { audioUrl: string },
   { startAt, settings, onFailed }: AttachOptions,
 ) {
-  const restorePosition = rememberPosition(element, startAt)
+  let restorePosition = rememberPosition(element, startAt)
   const onReady = () => {
     element.playbackRate = settings().rate
     if (element.api) applyQuality(element.api, settings().quality)
     restorePosition()
   }
   element.addEventListener('loadedmetadata', onReady)
+  let fileUrl = 'audioUrl' in source ? source.audioUrl : ''
   let fallbackUrl = 'fileUrl' in source ? source.fileUrl : ''
   if ('audioUrl' in source) playFile(element, source.audioUrl)
   else element.src = source.streamUrl
-  const stopWatching = watchErrors(element, () => {
-    if (!fallbackUrl) return onFailed(element.error)
-    playFile(element, fallbackUrl)
-    fallbackUrl = ''
+  const stopWatching = watchErrors(element, {
+    onFailed() {
+      if (!fallbackUrl) return onFailed(element.error)
+      restorePosition = rememberPosition(element, startAt)
+      fileUrl = fallbackUrl
+      fallbackUrl = ''
+      playFile(element, fileUrl)
+    },
+    onRecover() {
+      restorePosition = rememberPosition(element, startAt)
+      element.api?.recoverMediaError()
+    },
+    onReload() {
+      restorePosition = rememberPosition(element, startAt)
+      if (fileUrl) playFile(element, fileUrl)
+      else element.load()
+    },
   })
   return () => {
     stopWatching()
@@ -70,7 +84,7 @@ function attach(
   }
 }
 
-/** Returns the function that seeks the new source to the position of the previous one, or to `startAt`, and resumes playing. */
+/** Call it before every change of source: it returns the function that seeks the new one to the position of this moment, or to `startAt`, and resumes playing. */
 function rememberPosition(element: HlsVideoElement, startAt: RefObject<number>) {
   const previousTime = element.currentTime
   const wasPlaying = !element.paused && !element.ended

@@ -8,6 +8,9 @@ import { useProgressSaver } from '../../saved-progress/saved-progress.door.ts'
 /** Seconds; `timeupdate` fires several times a second, so a longer step is a seek, even at double speed. */
 const longestStep = 2
 
+/** Seconds. Each report is a write to storage, and screens that show progress render again. */
+const reportStep = 1
+
 /** Saves position and watched ranges: while the video plays, when it stops, and when the page is left. Returns a function that starts a replay. */
 export function useVideoProgress(element: HlsVideoElement | null, activityId: string, duration: number) {
   const saver = useProgressSaver()
@@ -18,6 +21,7 @@ export function useVideoProgress(element: HlsVideoElement | null, activityId: st
     let hasPlayed = false
     let lastTime = 0
     let rangeStart = 0
+    let reportedTime = -reportStep
     const sample = (playback: PlaybackStatus) => ({
       activityId,
       playback,
@@ -36,9 +40,12 @@ export function useVideoProgress(element: HlsVideoElement | null, activityId: st
         startRange()
       },
       timeupdate() {
-        if (element.paused || element.ended || !hasPlayed) return
+        // A source that has just been replaced is at 0 until it has loaded.
+        if (element.paused || element.ended || element.readyState === HTMLMediaElement.HAVE_NOTHING || !hasPlayed) return
         if (Math.abs(element.currentTime - lastTime) > longestStep) startRange()
         lastTime = element.currentTime
+        if (Math.abs(lastTime - reportedTime) < reportStep) return
+        reportedTime = lastTime
         saver.play(sample('playing'))
         if (lastTime >= minimumSavedPosition) isReplay.current = false
       },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
@@ -6,9 +6,11 @@ import { FullScreenButton } from '../controls/controls-bar.tsx'
 import { playerMessages as messages } from '../player.messages.ts'
 import { lineAt } from '../transcript/transcript.tsx'
 import type { Player } from '../use-player.ts'
-import { useMediaTime } from './media-state.tsx'
+import { useMediaState, useMediaTime } from './media-state.tsx'
 import { Video } from './video.tsx'
 import css from './video-screen.module.css'
+
+const doublePressMs = 400
 
 interface VideoScreenProps {
   player: Player
@@ -23,28 +25,48 @@ interface VideoScreenProps {
 export function VideoScreen({ player, activity, playback, transcript, children }: VideoScreenProps) {
   const picture = useIllustrationUrl()
   const { settings, hasPlayed, actions } = player
+  const { isFullScreen } = useMediaState()
+  const firstPress = useRef<{ at: number; wasPlaying: boolean } | null>(null)
+  // A double press is two presses: the second one puts back what the first has changed. The event's own count includes presses elsewhere.
+  const onPress = ({ timeStamp, detail }: MouseEvent) => {
+    const first = firstPress.current
+    const isByKeyboard = detail === 0
+    if (first && !isByKeyboard && timeStamp - first.at < doublePressMs) {
+      firstPress.current = null
+      actions.setPlaying(first.wasPlaying)
+      return actions.setFullScreen(!isFullScreen)
+    }
+    firstPress.current = isByKeyboard ? null : { at: timeStamp, wasPlaying: player.status === 'playing' }
+    actions.toggle()
+  }
   const showsPoster = settings.isAudioOnly || !hasPlayed
   return (
-    <div className={css.screen} data-player={player.hasFailed ? 'failed' : player.status} data-audio-only={settings.isAudioOnly || undefined}>
-      <button type="button" className={css.playArea} aria-label={messages.video} onClick={actions.toggle}>
-        <Video playback={playback} settings={settings} startAt={player.startAt} onElement={player.setElement} onFailed={player.fail} />
-        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={picture(activity.poster)} alt={hasPlayed ? '' : activity.posterAlt} />
-      </button>
-      {hasPlayed && settings.hasCaptions && <Captions lines={transcript} />}
-      {children}
-      <FullScreenButton setFullScreen={actions.setFullScreen} className={css.corner} />
-    </div>
+    <>
+      <div className={css.screen} data-player={player.hasFailed ? 'failed' : player.status} data-audio-only={settings.isAudioOnly || undefined}>
+        <button type="button" className={css.playArea} aria-label={messages.video} onClick={onPress}>
+          <Video playback={playback} settings={settings} startAt={player.startAt} onElement={player.setElement} onFailed={player.fail} />
+          <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={picture(activity.poster)} alt={hasPlayed ? '' : activity.posterAlt} />
+        </button>
+        {children}
+        <p className={css.feedback} role="status" data-feedback>
+          {player.feedback.text && <span>{player.feedback.text}</span>}
+        </p>
+        <FullScreenButton setFullScreen={actions.setFullScreen} className={css.corner} />
+      </div>
+      {settings.hasCaptions && transcript.length > 0 && player.status !== 'ended' && <Captions lines={hasPlayed ? transcript : []} />}
+    </>
   )
 }
 
-/** Hidden from screen readers, which have the same text in the transcript. */
+/** On narrow windows below the picture, with their space always there; on wide ones over it. Hidden from screen readers, which have the transcript. */
 function Captions({ lines }: { lines: readonly TranscriptLine[] }) {
-  const time = useMediaTime()
-  const line = lines[lineAt(lines, time)]
-  if (!line || time >= line.end) return null
+  const text = useMediaTime((time) => {
+    const line = lines[lineAt(lines, time)]
+    return line && time < line.end ? line.text : null
+  })
   return (
-    <p className={css.captions} aria-hidden="true" data-captions>
-      <span>{line.text}</span>
+    <p className={css.captions} aria-hidden="true">
+      {text && <span data-captions>{text}</span>}
     </p>
   )
 }

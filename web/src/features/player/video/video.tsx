@@ -16,6 +16,9 @@ interface VideoProps {
   onFailed: (error: unknown) => void
 }
 
+/** With the data saver nothing is loaded before the video plays. */
+export const loadsBeforePlay = ({ quality }: Pick<Settings, 'quality'>) => !prefersReducedData() && quality !== 'saver'
+
 export function Video({ playback, settings, startAt, onElement, onFailed }: VideoProps) {
   const { language } = useSite()
   const video = useRef<HlsVideoElement>(null)
@@ -25,9 +28,8 @@ export function Video({ playback, settings, startAt, onElement, onFailed }: Vide
   }, [onElement])
   useSource(video, { playback, settings, startAt, onFailed })
   useCaptionTrack(video, settings.hasCaptions)
-  const loadsEarly = !prefersReducedData() && settings.quality !== 'saver'
   return (
-    <HlsVideo ref={video} className={css.video} crossOrigin="anonymous" playsInline preload={loadsEarly ? 'metadata' : 'none'}>
+    <HlsVideo ref={video} className={css.video} crossOrigin="anonymous" playsInline preload={loadsBeforePlay(settings) ? 'metadata' : 'none'}>
       {playback.captionsUrl && <track kind="captions" src={playback.captionsUrl} srcLang={language} label={languageName(language)} />}
     </HlsVideo>
   )

@@ -1,24 +1,27 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { IconCircleCheckFilled, IconPlayerTrackNextFilled, IconRefresh, IconReload } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useOnline } from '../../platform/network/use-online.ts'
+import { useOnline } from '../../../platform/network/use-online.ts'
 import css from './player-overlays.module.css'
-import { playerMessages as messages } from './player.messages.ts'
-import { countdownSeconds } from './use-autoplay.ts'
-import type { Player } from './use-player.ts'
-import { clockTime, learningMessages } from '../lesson-model/lesson-model.door.ts'
+import { playerMessages as messages } from '../player.messages.ts'
+import { thingToTry } from './thing-to-try.ts'
+import { countdownSeconds } from '../use-autoplay.ts'
+import type { Player } from '../use-player.ts'
+import { clockTime, learningMessages } from '../../lesson-model/lesson-model.door.ts'
 
 interface PlayerOverlaysProps {
   player: Player
   isDone: boolean
+  html: string
   isAdvancing: boolean
   onNext?: (() => void) | undefined
+  onFinish: () => void
   onRetry: () => void
 }
 
 /** What lies over the picture in each status. */
-export function PlayerOverlays({ player, isDone, isAdvancing, onNext, onRetry }: PlayerOverlaysProps) {
+export function PlayerOverlays({ player, isDone, html, isAdvancing, onNext, onFinish, onRetry }: PlayerOverlaysProps) {
   const isOnline = useOnline()
   const [wasDone] = useState(isDone)
   const { status, countdown, willResume, actions } = player
@@ -32,7 +35,7 @@ export function PlayerOverlays({ player, isDone, isAdvancing, onNext, onRetry }:
         {!willResume && wasDone && countdown === null && <AlreadyCompleted onReplay={actions.startOver} onNext={onNext} />}
       </div>
     )
-  if (status === 'ended') return <EndCard isAdvancing={isAdvancing} onReplay={actions.startOver} onNext={onNext} />
+  if (status === 'ended') return <EndCard html={html} isAdvancing={isAdvancing} onReplay={actions.startOver} onNext={onNext} onFinish={onFinish} />
   return player.isBuffering && status === 'playing' && <Buffering isOnline={isOnline} />
 }
 
@@ -93,26 +96,41 @@ const Countdown = ({ secondsLeft, onCancel }: { secondsLeft: number; onCancel: (
   </>
 )
 
-const EndCard = ({ isAdvancing, onReplay, onNext }: ReplayProps & { isAdvancing: boolean }) => (
-  <div className={css.card} aria-busy={isAdvancing}>
-    <IconCircleCheckFilled className={css.done} size={40} aria-hidden />
-    <p role="status">{isAdvancing ? messages.advancing : messages.ended}</p>
-    {!isAdvancing && (
+/** Stays until the learner goes on, unless auto-play does: what the lesson suggests to try, and the way on (LEARN-8). */
+function EndCard({ html, isAdvancing, onReplay, onNext, onFinish }: ReplayProps & { html: string; isAdvancing: boolean; onFinish: () => void }) {
+  const toTry = useMemo(() => thingToTry(html), [html])
+  if (isAdvancing)
+    return (
+      <div className={`${css.card} ${css.end}`} aria-busy="true">
+        <IconCircleCheckFilled className={css.done} size={40} aria-hidden />
+        <p role="status">{messages.advancing}</p>
+      </div>
+    )
+  return (
+    <div className={`${css.card} ${css.end}`} data-end>
+      <p className={css.endStatus} role="status">
+        <IconCircleCheckFilled className={css.done} size={24} aria-hidden />
+        {messages.ended}
+      </p>
+      {toTry && (
+        <div className={css.toTry}>
+          <h2>{toTry.title}</h2>
+          <p dangerouslySetInnerHTML={{ __html: toTry.html }} />
+        </div>
+      )}
       <span>
-        <Button kind="outline" onClick={onReplay}>
+        <Button kind="primary" onClick={onNext ?? onFinish}>
+          {onNext && <IconPlayerTrackNextFilled size={20} aria-hidden />}
+          {onNext ? messages.next : messages.finish}
+        </Button>
+        <Button kind="text" onClick={onReplay}>
           <IconReload size={20} stroke={1.75} aria-hidden />
           {messages.watchAgain}
         </Button>
-        {onNext && (
-          <Button kind="outline" onClick={onNext}>
-            <IconPlayerTrackNextFilled size={20} aria-hidden />
-            {messages.next}
-          </Button>
-        )}
       </span>
-    )}
-  </div>
-)
+    </div>
+  )
+}
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className={css.card} role="alert">
