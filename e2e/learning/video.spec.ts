@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { videoLesson } from '../harness/lessons.ts'
 import { expect, test } from '../harness/story.ts'
@@ -34,6 +34,25 @@ test('the video streams as HLS with 720p, captions and a transcript whose lines 
   const line = page.getByRole('button', { name: /^0:[2-4]/ }).first()
   await line.click()
   await expect.poll(async () => (await playbackState(page)).time).toBeGreaterThan(15)
+  const words = (await line.locator('span').last().textContent()) ?? ''
+  await expect(page.locator('[data-captions]')).toHaveText(words)
+})
+
+test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17)', async ({ page }, { project }) => {
+  const play = await openLesson(page)
+  await play.click()
+  const captions = page.locator('[data-captions]')
+  await expect(captions).toBeVisible({ timeout: 20_000 })
+  const picture = page.locator('[data-player]')
+  const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN }
+  if (project.name === 'phone') {
+    const { y, height } = await boxOf(picture)
+    expect((await boxOf(captions)).y).toBeGreaterThanOrEqual(y + height)
+    return
+  }
+  await page.setViewportSize({ width: 2560, height: 1600 })
+  await expect.poll(async () => (await boxOf(picture)).height).toBeLessThanOrEqual(700)
+  expect((await boxOf(picture)).height).toBeGreaterThan(650)
 })
 
 test('keyboard shortcuts work while the player has the focus', async ({ page }, { project }) => {
@@ -59,10 +78,22 @@ test('keyboard shortcuts work while the player has the focus', async ({ page }, 
     .toBe(5)
 })
 
-test('the position is saved during playback; a later visit continues there and Start over begins again (LEARN-7)', async ({ page, context }) => {
+test('the position is saved once a second during playback; a later visit continues there and Start over begins again (LEARN-7)', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+    Storage.prototype.setItem = function (key, value) {
+      const { dataset } = document.documentElement
+      if (key.startsWith('oka.outbox.')) dataset['writes'] = String(Number(dataset['writes'] ?? 0) + 1)
+      Reflect.apply(original, this, [key, value])
+    }
+  })
   const play = await openLesson(page)
   await play.click()
   await expect.poll(async () => (await playbackState(page)).time, { timeout: 30_000 }).toBeGreaterThan(8)
+  // Each write renders the lesson page again; two more for each of the sends, about one in five seconds.
+  const writes = Number(await page.locator('html').getAttribute('data-writes'))
+  expect(writes).toBeGreaterThanOrEqual(5)
+  expect(writes).toBeLessThanOrEqual(18)
   await page.close() // runs no unload handlers
   const newTab = await context.newPage()
   await newTab.goto(videoLesson)

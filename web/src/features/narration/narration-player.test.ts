@@ -14,8 +14,12 @@ class FakeAudio extends EventTarget {
   hasAttribute = () => this.src !== ''
   removeAttribute = () => void (this.src = '')
   load() {}
-  async play() {
+  playCalls = 0
+  play(): Promise<void> {
+    this.playCalls += 1
+    if (this.src === '') return new Promise(() => {}) // as an element does that has nothing to play yet
     this.dispatchEvent(new Event('playing'))
+    return Promise.resolve()
   }
   pause() {
     this.dispatchEvent(new Event('pause'))
@@ -82,6 +86,26 @@ test('a failed request is reported as a failure', async () => {
   })
   await player.play()
   expect(player.state().status).toBe('failed')
+})
+
+test('the element plays within the press, before its address is there: Safari lets no other play start', async () => {
+  const { promise, resolve } = Promise.withResolvers<Narration>()
+  const { audio, player } = createPlayer(() => promise)
+  const playing = player.play()
+  expect(audio.playCalls).toBe(1)
+  expect(player.state().status).toBe('loading')
+  resolve(narration)
+  await playing
+  expect(player.state().status).toBe('playing')
+})
+
+test('a press whose address does not come leaves the element paused', async () => {
+  const { audio, player } = createPlayer(async () => null)
+  let pauses = 0
+  audio.addEventListener('pause', () => (pauses += 1))
+  await player.play()
+  expect(player.state().status).toBe('failed')
+  expect(pauses).toBe(1)
 })
 
 test('stopped while it loads, it stays silent', async () => {

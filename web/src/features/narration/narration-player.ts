@@ -90,10 +90,16 @@ export function createNarrationPlayer({ load, isOnline, element }: Options): Nar
   async function loadAt(startAt: (narration: Narration) => number): Promise<boolean> {
     const request = ++latestRequest
     if (!isOnline()) return (fail(), false)
+    // Safari lets an element play only within a press, and from then on always: the address comes too late.
+    if (!element.hasAttribute('src')) void element.play().catch(() => {})
     update({ status: 'loading' })
     const loaded = await load().catch(() => null)
     if (request !== latestRequest) return false
-    if (!loaded) return (fail(), false)
+    if (!loaded) {
+      fail()
+      element.pause()
+      return false
+    }
     narration = loaded
     const rate = element.playbackRate
     const time = startAt(loaded)

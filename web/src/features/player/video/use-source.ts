@@ -59,7 +59,11 @@ function attach(
   let fileUrl = 'audioUrl' in source ? source.audioUrl : ''
   let fallbackUrl = 'fileUrl' in source ? source.fileUrl : ''
   if ('audioUrl' in source) playFile(element, source.audioUrl)
-  else element.src = source.streamUrl
+  else {
+    // Otherwise hls.js takes the first part in the quality that it guesses, before a cap can reach it.
+    element.config = takesLowestQuality(settings().quality) ? { startLevel: 0 } : {}
+    element.src = source.streamUrl
+  }
   const stopWatching = watchErrors(element, {
     onFailed() {
       if (!fallbackUrl) return onFailed(element.error)
@@ -110,11 +114,13 @@ function playFile(element: HlsVideoElement, url: string) {
 
 const heights: Partial<Record<Quality, number>> = { '720p': 720, '360p': 360 }
 
+const takesLowestQuality = (quality: Quality) => quality === 'saver' || (quality === 'auto' && prefersReducedData())
+
 /** From the next segment on. Auto lets hls.js choose by bandwidth; the data saver takes the smallest level. */
 function applyQuality(hls: NonNullable<HlsVideoElement['api']>, quality: Quality) {
   const height = heights[quality]
   const level = height === undefined ? -1 : hls.levels.findIndex((candidate) => candidate.height === height)
-  hls.autoLevelCapping = quality === 'saver' || (quality === 'auto' && prefersReducedData()) ? 0 : -1
+  hls.autoLevelCapping = takesLowestQuality(quality) ? 0 : -1
   // Setting `nextLevel` discards the buffer, so only where it changes something.
   if (level !== -1 || !hls.autoLevelEnabled) hls.nextLevel = level
 }

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { videoLesson } from '../harness/lessons.ts'
+import { positionSlider } from '../harness/narration.ts'
+import { currentTime, openVideo, player, playVideo, primaryButton, video } from '../harness/video.ts'
+import { expect, test } from '../harness/story.ts'
+
+const isPaused = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).paused)
+const picture = (page: Page) => page.getByRole('button', { name: 'Video: press to play or pause' })
+
+/** How often the video has sought since the returned function was made. */
+async function countSeeks(page: Page) {
+  await video(page).evaluate((element: HTMLElement) => {
+    element.dataset['seeks'] = '0'
+    element.addEventListener('seeking', () => (element.dataset['seeks'] = String(Number(element.dataset['seeks']) + 1)))
+  })
+  return () => video(page).evaluate((element: HTMLElement) => Number(element.dataset['seeks']))
+}
+
+test('letters do nothing outside the player; inside it each key says what it did, and the settings list them (REL-13)', async ({ page, expectAccessible }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'a phone has no keyboard')
+  await openVideo(page)
+  const keysOfThePlayer = ['k', 'm', '5', 'ArrowRight']
+  for (const key of keysOfThePlayer) await page.keyboard.press(key)
+  await page.keyboard.press('Space')
+  await expect(player(page)).toHaveAttribute('data-player', 'playing')
+  await expect(page.locator('[data-feedback]')).toHaveText('Playing')
+  expect(await currentTime(page)).toBeLessThan(5)
+  expect(await video(page).evaluate((element) => (element as HTMLVideoElement).muted)).toBe(false)
+
+  await primaryButton(page, 'Pause').click()
+  for (const [key, text] of [
+    ['l', 'Forward 10 seconds'],
+    ['ArrowLeft', 'Back 5 seconds'],
+    ['m', 'Sound off'],
+    ['c', 'Captions off'],
+    ['>', 'Speed: 1.25×'],
+    ['k', 'Playing'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.locator('[data-feedback][role=status]')).toHaveText(text)
+  }
+  await expect(page.locator('[data-feedback]')).toHaveText('')
+  await page.getByRole('button', { name: /^Playback settings/ }).click()
+  await page.getByText('Keyboard shortcuts').click()
+  await expect(page.getByText('Back or forward 10 seconds')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a double press on the picture is full screen, turned to landscape where that is allowed, and leaves the video as it was', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(screen.orientation, 'lock', {
+      value: (orientation: string) => {
+        document.documentElement.dataset['locked'] = orientation
+        return Promise.reject(new DOMException('', 'NotSupportedError'))
+      },
+    })
+  })
+  await openVideo(page)
+  await playVideo(page)
+  await picture(page).dblclick()
+  await expect(page.locator('[data-full-screen]')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-locked', 'landscape')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await primaryButton(page, 'Pause').click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await picture(page).dblclick()
+  await expect(page.locator('[data-full-screen]')).toHaveCount(0)
+  await expect.poll(() => isPaused(page)).toBe(true)
+})
+
+test('the seek bar seeks once, when it is released, and at every step of the keyboard; the transcript follows a long jump', async ({ page }) => {
+  await openVideo(page)
+  await playVideo(page)
+  await primaryButton(page, 'Pause').click()
+  await expect(player(page)).toHaveAttribute('data-player', 'pause')
+  const seeks = await countSeeks(page)
+  const slider = positionSlider(page)
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const to = (share: number) => page.mouse.move(x + width * share, y + height / 2)
+  await to(0.05)
+  await page.mouse.down()
+  for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) await to(share)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:5\d of/)
+  expect(await seeks()).toBe(0)
+  await page.mouse.up()
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(50)
+  await expect.poll(seeks).toBe(1)
+  await expect(page.locator('li [aria-current=true]')).toBeInViewport({ ratio: 0.9 })
+
+  const before = await currentTime(page)
+  await slider.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1)
+  await expect.poll(seeks).toBe(3)
+})
+
+test('nothing below the video is hidden under the controls when it takes the focus', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no keyboard')
+  await openVideo(page)
+  for (const target of [
+    page.getByRole('link', { name: /Air, light and quiet/ }).last(),
+    page.getByRole('link', { name: 'Read the source' }),
+    page.getByRole('button', { name: 'Mark as done' }),
+  ]) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await target.evaluate((element: HTMLElement) => element.focus())
+    const isUncovered = () =>
+      target.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+      })
+    await expect.poll(isUncovered).toBe(true)
+  }
+})
+
+/** The heights of the video segments that the page loads from now on. */
+function loadedHeights(page: Page): string[] {
+  const heights: string[] = []
+  page.on('request', (request) => {
+    const height = /\/media\/\w+\/(720|360)\.mp4/.exec(request.url())?.[1]
+    if (height) heights.push(height)
+  })
+  return heights
+}
+
+test('with data saver a video stays at its lowest quality, and auto-play is still the learner’s choice (LEARN-17 LEARN-9)', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const heights = loadedHeights(page)
+  await page.goto(videoLesson)
+  await page.getByRole('switch', { name: 'Auto-play' }).click()
+  await expect(page.locator('[data-countdown]')).toBeVisible()
+  expect(heights).toEqual([])
+  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 15_000 })
+  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(2)
+  expect(new Set(heights)).toEqual(new Set(['360']))
+})
+
+test('on a poor line a video plays in the lower quality (LEARN-17)', async ({ page, context }, { project }) => {
+  test.skip(project.name === 'desktop', 'slow, and the same on every device')
+  test.slow()
+  await openVideo(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 12_000, uploadThroughput: 20_000 })
+  await playVideo(page)
+  const heights = loadedHeights(page)
+  await video(page).evaluate((element) => ((element as HTMLVideoElement).currentTime = 45))
+  await expect.poll(() => heights.at(-1), { timeout: 30_000 }).toBe('360')
+  await expect.poll(() => currentTime(page), { timeout: 40_000 }).toBeGreaterThan(46)
+  expect(heights.at(-1)).toBe('360')
+})
