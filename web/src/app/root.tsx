@@ -29,6 +29,9 @@ import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider } from '../platform/site/site.ts'
 import { BeforePaint } from './before-paint.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { Announcer } from './focus/announcer.tsx'
+import { useFocusNewPage } from './focus/use-focus-new-page.ts'
+import { useKeepFocus } from './focus/use-keep-focus.ts'
 import { NavigationProgress } from './navigation/navigation-progress.tsx'
 import { bootstrapMiddleware } from './navigation/bootstrap.middleware.ts'
 import { SiteFrame } from './layouts/site-frame.tsx'
@@ -82,6 +85,7 @@ export default function Root() {
   useEffect(() => publish(environment), [environment])
   return (
     <>
+      <FocusKeeper />
       <NavigationProgress />
       <SessionEndedBanner />
       <ArrivalNotice />
@@ -89,8 +93,16 @@ export default function Root() {
       <Outlet />
       <SignInHost />
       <UpdateHost />
+      <Announcer />
     </>
   )
+}
+
+/** Before the pages, as `useFocusNewPage` needs it. */
+function FocusKeeper() {
+  useFocusNewPage()
+  useKeepFocus()
+  return null
 }
 
 export function ErrorBoundary() {

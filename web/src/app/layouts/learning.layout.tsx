@@ -26,7 +26,7 @@ export default function LearningLayout() {
   const toast = useToast()
   return (
     <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={programInfo} askToSignIn={askToSignIn}>
-      {!isOnline && <Banner>{learningMessages.offlineBanner}</Banner>}
+      <Banner>{!isOnline && learningMessages.offlineBanner}</Banner>
       <PreloadSavedList />
       <Outlet />
       <ToastRegion toast={toast} />

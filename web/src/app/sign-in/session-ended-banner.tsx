@@ -5,13 +5,17 @@ import { useSessionEnded } from '../../platform/session/session-ended.ts'
 
 /** Shown when the server has ended the session; the page stays open. */
 export function SessionEndedBanner() {
-  if (!useSessionEnded()) return null
+  const hasEnded = useSessionEnded()
   return (
     <Banner>
-      {messages.sessionEnded}{' '}
-      <button type="button" onClick={() => openSignIn({ mode: 'full', redirect: location.pathname + location.search })}>
-        {messages.logIn}
-      </button>
+      {hasEnded && (
+        <>
+          {messages.sessionEnded}{' '}
+          <button type="button" onClick={() => openSignIn({ mode: 'full', redirect: location.pathname + location.search })}>
+            {messages.logIn}
+          </button>
+        </>
+      )}
     </Banner>
   )
 }

@@ -15,7 +15,7 @@ export function SavedRow({ row: { activity, isSaved }, path, onChange }: SavedRo
   if (isSaved) return <LessonItem activity={activity} isCurrent={false} path={path} onSavedChange={onChange} />
   return (
     <li className={css.removed}>
-      <span role="status">
+      <span>
         {messages.removed} <b>{activity.title}</b>
       </span>
       <Button kind="outline" aria-label={messages.undoRemoval(activity.title)} onClick={() => onChange(true)}>

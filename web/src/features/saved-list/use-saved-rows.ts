@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { announce } from '../../platform/announcer/announcer.ts'
 import { savedActivityKind, savedLessons, type SavedLesson, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
 import { useRecord } from '../session-data/session-data.door.ts'
+import { savedListMessages as messages } from './saved-list.messages.ts'
 
 export interface SavedListRow extends SavedLesson {
   /** False for a lesson that was removed here and can be saved again. */
@@ -24,6 +26,7 @@ export function useSavedRows(programs: readonly Program[]) {
       if (!isSaved) setRemoved([...removed.filter(({ activity }) => activity.id !== row.activity.id), row])
       record({ activityId: row.activity.id, isSaved })
     })
+    if (!isSaved) announce(`${messages.removed} ${row.activity.title}`)
     // The pressed button is gone: Undo is in the heart's place, or the heart in Undo's.
     list.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true })
   }

@@ -1,0 +1,89 @@
+// Where the keyboard and the screen reader are after a page, a part of it or a button has changed.
+import type { Page } from '@playwright/test'
+import { waitForHydration } from '../harness/environment.ts'
+import { programList, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { expect, test } from '../harness/story.ts'
+import { openVideo } from '../harness/video.ts'
+
+const announcement = (page: Page) => page.locator('[data-announcer]')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('a new page takes the focus to its heading and is announced; Back returns to the link that was pressed (REL-13)', async ({ page }) => {
+  await page.goto(programList)
+  await waitForHydration(page)
+  await expect(page.locator('body')).toBeFocused() // the first page is left to the browser
+  await expect(announcement(page)).toHaveText('')
+
+  const lesson = page
+    .getByRole('listitem')
+    .getByRole('link', { name: /Words of Wisdom/ })
+    .first()
+  await lesson.focus()
+  await expect(lesson).toBeInViewport()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(announcement(page)).toHaveText(await page.title())
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(lesson).toBeFocused()
+  await expect(announcement(page)).toHaveText('Oka Academy - Curious Kid')
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(heading(page, 'Privacy Policy')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Oka Academy, home' }).click()
+  await expect(page.locator('main h1:focus')).toHaveCount(1)
+})
+
+test('a link to a part of a page takes the focus there, and an overlay or the query leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/terms')
+  await waitForHydration(page)
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4)
+  const id = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page.locator(id)).toBeInViewport()
+  await expect(page.locator(id)).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
+  await page.goForward()
+  await expect(page.locator(id)).toBeInViewport()
+
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'How it works' }).click()
+  await expect(page.locator('#how-it-works')).toBeFocused()
+  await expect(page.locator('#how-it-works')).toBeInViewport()
+})
+
+test('what disappears when it is pressed leaves the focus beside it', async ({ page }) => {
+  await openVideo(page)
+  await page.getByRole('button', { name: 'Mark as done' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveText('This lesson is done')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+
+  await page.goto(videoLesson)
+  await page.getByRole('button', { name: 'Watch again' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-player=playing]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Video: press to play or pause' })).toBeFocused()
+
+  await page.goto(textLesson)
+  await page.getByRole('button', { name: /^Done/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
+  await expect(page.locator('main h1')).toBeFocused()
+})
