@@ -70,3 +70,9 @@ describe('words that this project has retired', () => {
 test('messages may have any name but m', () => {
   expect(checkHouse(treeOf('messages-by-name'))[0]?.found).toEqual(['web/src/features/lesson/lesson.ts:1'])
 })
+
+test('a layout changes at the documented widths only, a component also at its own', () => {
+  expect(checkHouse(treeOf('known-breakpoints'))[0]?.found).toEqual(
+    ['max-width: 480px', 'min-width: 900px', 'width >= 64em', 'min-width: 1024px'].map((query) => `web/src/page.module.css: (${query})`),
+  )
+})

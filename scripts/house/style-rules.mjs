@@ -2,24 +2,39 @@
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
 
-/** S2 §9 names the first four. The others each serve one component: the smallest screen, the list of lessons, header or bottom navigation, the menu. */
-const breakpoints = [600, 1024, 1440, 1920, 320, 725, 900, 1150]
-const allowed = new Set(breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
+/** S2 §9 names the first four; S2 §2.4 and §2.7 name those of the two drawers, the lessons of a program and the menu. */
+const breakpoints = [600, 1024, 1440, 1920, 725, 1150]
+/** Of components that follow the width they are given, not the window's: the evidence card, and the column of a lesson. */
+const componentWidths = [480, 725, 900]
+
+const queriesAt = (/** @type {number[]} */ widths) => new Set(widths.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
+const allowed = { media: queriesAt(breakpoints), container: queriesAt(componentWidths) }
 
 /** @type {HouseRule} */
 const knownBreakpoints = {
   name: 'known-breakpoints',
-  comment: `Layouts change at ${breakpoints.join(', ')} px only (PUB-22), with min-width at that value or max-width one pixel below.`,
+  comment: `Layouts change at ${breakpoints.join(', ')} px only (PUB-22), with min-width at that value or max-width one pixel below; components also at ${componentWidths.join(', ')} px of their own.`,
   check: ({ files, read }) =>
     files
       .filter((file) => /^(ui|web)\/src\/.*\.(css|ts|tsx)$/.test(file))
       .flatMap((file) =>
-        [...read(file).matchAll(/\(([^()]*\bwidth\b[^()]*\dpx)\)/g)]
-          .map((match) => match[1] ?? '')
-          .filter((query) => /^(min-|max-)?width\s*[:<>=]|px\s*[<>]=?\s*width/.test(query.trim()) && !allowed.has(query.trim()))
-          .map((query) => `${file}: (${query})`),
+        [...read(file).matchAll(/(@container[^{]*?)?\(([^()]*\b(?:width|inline-size)\b[^()]*\d(?:px|r?em))\)/g)]
+          .map(([, container, query = '']) => ({ query, known: container ? allowed.container : allowed.media }))
+          .filter(({ query, known }) => /^(min-|max-)?(width|inline-size)\s*[:<>=]|(px|em)\s*[<>]=?\s*width/.test(query.trim()) && !known.has(query.trim()))
+          .map(({ query }) => `${file}: (${query})`),
       ),
 }
 
+/** @type {HouseRule} */
+const listsStayLists = {
+  name: 'lists-stay-lists',
+  comment:
+    "No list-style none: WebKit then takes the list's role away and VoiceOver no longer says how many items it has. `list-style-type: ''` draws no marker and leaves the role.",
+  check: ({ files, read }) =>
+    files
+      .filter((file) => /^(ui|web)\/src\/.*\.css$/.test(file) && /list-style(-type)?:[^;]*\bnone\b/.test(read(file)))
+      .map((file) => `${file}: list-style none`),
+}
+
 /** @type {HouseRule[]} */
-export const styleRules = [knownBreakpoints]
+export const styleRules = [knownBreakpoints, listsStayLists]
