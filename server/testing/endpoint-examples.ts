@@ -3,9 +3,12 @@ import type { CallerKind, Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { longEnough, newEmail, signedIn } from './sign-in.ts'
 import type { TestServer } from './test-server.ts'
 
+/** What an example needs of a server: also one that runs as a process of its own. */
+export type ExampleServer = Pick<TestServer, 'clock' | 'post' | 'begin'>
+
 export interface Example {
   /** Body or query; null for a call without input. */
-  input: (server: TestServer) => Promise<object | null> | object | null
+  input: (server: ExampleServer) => Promise<object | null> | object | null
   /** Why a repeat of a write does not lead to the same rows; absent where it does. */
   repeatChanges?: string
 }
@@ -65,13 +68,13 @@ export function exampleOf({ name }: Endpoint): Example {
 export const kindsOfCaller = ['visitor', 'anonymous', 'member'] as const satisfies readonly CallerKind[]
 
 /** Headers that speak for a new caller of this kind. */
-export async function callerHeaders(server: TestServer, kind: CallerKind): Promise<Record<string, string>> {
+export async function callerHeaders(server: ExampleServer, kind: CallerKind): Promise<Record<string, string>> {
   if (kind === 'anonymous') return server.begin()
   return kind === 'member' ? (await signedIn(server)).me : {}
 }
 
 /** A caller who may call the endpoint; with a member record where there is a choice, so that a repeat meets the same member. */
-export const allowedHeaders = (server: TestServer, { allowedCallers, ignoresCredentials }: Endpoint) =>
+export const allowedHeaders = (server: ExampleServer, { allowedCallers, ignoresCredentials }: Endpoint) =>
   callerHeaders(server, ignoresCredentials ? 'visitor' : (kindsOfCaller.findLast((kind) => allowedCallers.includes(kind)) ?? 'visitor'))
 
 export const urlOf = ({ path }: Endpoint) => (path.startsWith('/') ? path : `/api/${path}`)

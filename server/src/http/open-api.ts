@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { headers } from '@oka/contract/shared/headers.ts'
 import type { Config } from '../config/config.ts'
+import { AppError } from '../errors/app-error.ts'
 import { apiPrefix } from './bind-endpoint.ts'
 
 const docsPath = `${apiPrefix}/docs`
@@ -50,6 +51,7 @@ export function serveDocs(app: FastifyInstance, { isLive }: Config) {
         throw error
       })
       const page = await (await viewer).inject({ method: 'GET', url: request.url })
+      if (page.statusCode >= 400) throw new AppError('not_found')
       for (const name of ['content-type', 'location']) {
         const value = page.headers[name]
         if (typeof value === 'string') reply.header(name, value)

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printReport, sendRandomRequests } from '../../testing/random-requests.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' } })
+})
+afterAll(() => server.close())
+
+test(
+  'whatever is sent to any endpoint, page or made-up address, there is no server error, and the API answers JSON (API-1 REL-2)',
+  { timeout: 60_000 },
+  async () => {
+    const seed = Math.floor(Math.random() * 2 ** 31)
+    const report = await sendRandomRequests({ url: server.url, server, count: 2_000, seed, connections: 20 })
+    expect(report.failures, `SEED=${seed} npm run test:requests\n${printReport(report)}`).toEqual([])
+    expect(report.byStatus.get(200)).toBeGreaterThan(300)
+    expect(report.byPattern.size).toBeGreaterThanOrEqual(server.endpoints.length + 2)
+    const errors = server.log.filter((line) => line.includes('"level":50'))
+    expect(errors, `SEED=${seed}`).toEqual([])
+  },
+)
