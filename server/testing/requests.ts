@@ -27,7 +27,16 @@ const begin = async () => ({ 'Academy-Member-Identifier': (await post('/api/land
 
 console.log(`${count} requests, SEED=${seed}`)
 const startedAt = Date.now()
-const report = await sendRandomRequests({ url: server.url, server: { clock: { now: Date.now() }, post, begin }, count, seed, connections: 20 })
+const interrupted = new AbortController()
+process.once('SIGINT', () => interrupted.abort()) // a long run can be ended early; a second one ends it at once
+const report = await sendRandomRequests({
+  url: server.url,
+  server: { clock: { now: Date.now() }, post, begin },
+  count,
+  seed,
+  connections: 20,
+  signal: interrupted.signal,
+})
 console.log(printReport(report))
 server.child.kill('SIGTERM')
 const code = await server.exited

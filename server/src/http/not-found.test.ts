@@ -51,7 +51,7 @@ test('an unknown address of the API is 404 in the error shape for every method, 
   }
 })
 
-test('another method of an endpoint is 405 with exactly the methods that are served, HEAD and OPTIONS too (REL-2)', async () => {
+test('another method of an endpoint is 405 with exactly the methods that are served, HEAD and OPTIONS too (REL-2 API-2)', async () => {
   for (const path of new Set(server.endpoints.map(urlOf).filter((url) => url.startsWith('/api/')))) {
     const served: string[] = server.endpoints.filter((endpoint) => urlOf(endpoint) === path).map(({ method }) => method)
     for (const method of methods.filter((one) => !served.includes(one))) {
