@@ -150,7 +150,7 @@ const honestStep = (longestWaitMs: number): fc.Arbitrary<Step> =>
       weight: 4,
       arbitrary: fc.record({
         do: fc.constant('wait' as const),
-        ms: fc.oneof(fc.integer({ min: 0, max: graceMs }), fc.constantFrom(graceMs, graceMs + 1), fc.integer({ min: 0, max: longestWaitMs })),
+        ms: fc.oneof(fc.integer({ min: 0, max: graceMs }), fc.constantFrom(graceMs, graceMs + 1, longestWaitMs), fc.integer({ min: 0, max: longestWaitMs })),
       }),
     },
     {
