@@ -18,8 +18,16 @@ type RecordTable = MemberRecords[number]['tables'][number]
 
 /** One row of each table; a table without one is a type error. */
 const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Table]>, 'member_id'> } = {
-  progress: { activity_id: '1002', status: 1, last_known_ms: 42_000, duration_ms: 100_000, last_activity_at: 1_790_000_000_000, watched: '[[0,42]]' },
-  program_position: { program_id: 'opp103', next_activity_id: '1004', updated_at: 1_790_000_000_000 },
+  progress: {
+    activity_id: '1002',
+    status: 1,
+    last_known_ms: 42_000,
+    duration_ms: 100_000,
+    last_activity_at: 1_790_000_000_000,
+    watched: '[[0,42]]',
+    watched_ms: 42_000,
+  },
+  program_position: { program_id: 'opp103', next_activity_id: '1004', updated_at: 1_790_000_000_000, chosen_at: 1_790_000_000_000 },
   device_sequence: { device: 'planted-device-0001', sequence: 7, last_seen_at: 1_790_000_000_000 },
   saved_activity: { activity_id: '1003', is_saved: 1, changed_at: 1_790_000_000_000 },
 }

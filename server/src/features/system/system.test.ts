@@ -20,7 +20,10 @@ test('OpenAPI 3.1 is made from the contract and lists the allowed callers (API-1
   expect(body.openapi).toBe('3.1.0')
   const post = body.paths['/api/landing/update-learning-activity'].post
   expect(post.requestBody.content['application/json'].schema.properties).toHaveProperty('lastKnownTime')
-  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']))
+  const jump = body.paths['/api/landing/update-program-activity'].post
+  expect(Object.keys(jump.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']))
+  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '429', '503']))
+  expect(Object.keys(post.responses), 'progress opens nothing, so it needs no permission for the activity').not.toContain('403')
   expect(post.description).toContain('anonymous')
   const docs = await server.get('/api/docs/')
   expect(docs.headers.get('content-type')).toContain('text/html')
