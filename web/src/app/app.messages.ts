@@ -29,6 +29,8 @@ export const appMessages = {
   openAnyway: 'Open the page anyway',
   waitingForConnection: 'You’re offline. That page will open as soon as you’re back online.',
   backOnline: 'You’re back online. That page will open when this finishes.',
+  nothingIsStored: 'Your browser doesn’t keep anything on this device. Your progress lasts until you close this page. Log in, and it’s saved in your account.',
+  gotIt: 'Got it',
   openNow: 'Open it now',
   brokenTitle: 'Something went wrong on our side',
   brokenText: 'Nothing was lost. Please try again in a moment.',

@@ -5,7 +5,9 @@ import { useOnline } from '../../platform/network/use-online.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useToast } from '../../platform/toast/toasts.ts'
+import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
 import { PreloadSavedList } from '../offline/preload-saved-list.tsx'
+import { StorageNotice } from '../offline/storage-notice.tsx'
 import { useAskToSignIn } from '../../features/sign-in/use-ask-to-sign-in.ts'
 import { memberData } from '../../features/member-data/member-data.door.ts'
 import { SessionProvider } from '../../features/session-data/session-data.door.ts'
@@ -23,10 +25,12 @@ export default function LearningLayout() {
   const { apiRoot } = useEnvironment()
   const askToSignIn = useAskToSignIn()
   const isOnline = useOnline()
+  const isBlocked = useIsNavigationBlocked() // its banner says that the device is offline
   const toast = useToast()
   return (
     <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={programInfo} askToSignIn={askToSignIn}>
-      <Banner>{!isOnline && learningMessages.offlineBanner}</Banner>
+      <StorageNotice />
+      <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
       <PreloadSavedList />
       <Outlet />
       <ToastRegion toast={toast} />

@@ -6,6 +6,7 @@ import { useOnline } from '../../platform/network/use-online.ts'
 import { useOpenOverlays } from '../../platform/overlay/use-overlay.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import css from './block-offline-navigation.module.css'
+import { setNavigationBlocked } from './blocked-navigation.ts'
 import { isAvailableOffline, addOfflineRoute } from './offline-routes.ts'
 
 /**
@@ -27,6 +28,11 @@ export function BlockOfflineNavigation() {
     if (isPlaying()) return onPlaybackEnd(blocker.proceed)
     blocker.proceed()
   }, [isOnline, blocker])
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    setNavigationBlocked(isBlocked)
+    return () => setNavigationBlocked(false)
+  }, [isBlocked])
   if (blocker.state !== 'blocked') return null
   return (
     <div className={css.banner}>

@@ -25,7 +25,9 @@ export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(prefix + key)) ?? null,
     write(key, value) {
-      const isStored = attempt((storage) => (storage.setItem(prefix + key, value), true))
+      const store = () => attempt((storage) => (storage.setItem(prefix + key, value), true))
+      // Full: the old value must not return after a reload, a used refresh token would end the session. Without it there may be room.
+      const isStored = store() ?? (attempt((storage) => storage.removeItem(prefix + key)), store())
       if (isStored) memory.delete(key)
       else memory.set(key, value)
     },
@@ -39,6 +41,24 @@ export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
       const own = inStorage.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
       return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(start))
     },
+  }
+}
+
+let isRefused: boolean | undefined
+
+/** Whether this browser stores nothing at all; tried once. */
+export function isLocalStorageRefused(): boolean {
+  isRefused ??= !canStore()
+  return isRefused
+}
+
+function canStore(): boolean {
+  try {
+    localStorage.setItem(`${prefix}test`, '')
+    localStorage.removeItem(`${prefix}test`)
+    return true
+  } catch {
+    return false
   }
 }
 

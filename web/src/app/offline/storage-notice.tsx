@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { Banner } from '@oka/ui/state/banner.tsx'
+import { createAtom } from '../../platform/rendering/atom.ts'
+import { isLocalStorageRefused } from '../../platform/storage/key-value-store.ts'
+import { appMessages as messages } from '../app.messages.ts'
+
+const isDismissed = createAtom(false)
+const neverChanges = () => () => {}
+
+/** Says once that this browser stores nothing, so that nobody relies on it. */
+export function StorageNotice() {
+  const isRefused = useSyncExternalStore(neverChanges, isLocalStorageRefused, () => false)
+  const isHidden = isDismissed.useValue()
+  if (!isRefused || isHidden) return null
+  return (
+    <Banner>
+      {messages.nothingIsStored}{' '}
+      <button type="button" onClick={() => isDismissed.set(true)}>
+        {messages.gotIt}
+      </button>
+    </Banner>
+  )
+}
