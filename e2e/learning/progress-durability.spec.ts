@@ -28,6 +28,30 @@ test('a completion made while the server is down is stored on the device and sen
   await expect.poll(() => savedActivities(request, academy.url, persona)).toEqual([{ activityId: '1003', status: 2, lastKnownTime: 0 }])
 })
 
+test('a server killed while a video saves loses nothing it acknowledged and counts nothing twice; what came meanwhile follows (LEARN-12)', async ({
+  page,
+  request,
+  openAcademy,
+}) => {
+  test.slow()
+  const academy = await openAcademy()
+  const persona = newPersona()
+  await signIn(page, persona, academy.url)
+  const acknowledged = page.waitForResponse((response) => response.url().endsWith('update-learning-activity') && response.ok(), { timeout: 60_000 })
+  await page.goto(academy.url + videoLesson)
+  await primaryButton(page, 'Play').click()
+  await acknowledged
+  await academy.stop('SIGKILL')
+  const killedAt = await currentTime(page)
+  await expect.poll(() => currentTime(page), { timeout: 40_000 }).toBeGreaterThan(killedAt + 2)
+  await primaryButton(page, 'Pause').click()
+  const pausedAt = await currentTime(page)
+  await academy.start()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await savedActivities(request, academy.url, persona))[0]?.lastKnownTime ?? 0, { timeout: 20_000 }).toBeCloseTo(pausedAt, 0)
+  expect(await savedActivities(request, academy.url, persona)).toHaveLength(1)
+})
+
 test('a video position survives a closed tab and continues in another browser (LEARN-12)', async ({ page, otherDevice }) => {
   const persona = newPersona()
   await signIn(page, persona)

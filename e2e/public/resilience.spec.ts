@@ -83,3 +83,27 @@ test('a part loaded in the background that does not arrive leaves the page as it
   await page.waitForLoadState('networkidle') // a reload would have begun
   await expect(emailField(page)).toHaveValue('mia@example.test')
 })
+
+test('a menu whose script does not arrive says so, and opens at the next press once it arrives', async ({ page }) => {
+  await page.route(/\/assets\/menu-panel-/, (route) => route.abort())
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' }).filter({ visible: true })
+  await menu.click()
+  await expect(page.getByText('That didn’t load. Check your connection and press again.')).toBeVisible()
+  await page.unroute(/\/assets\/menu-panel-/)
+  await menu.click()
+  await expect(page.getByRole('link', { name: 'How it works' }).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('offline in the learning area, one banner says so: the one of the page that waits, where a page waits', async ({ page, context }) => {
+  await page.goto('/learn/opp103')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  const banners = page.getByText(/^You’re offline/)
+  await expect(banners).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).first().click()
+  await expect(page.getByText('That page will open as soon as you’re back online')).toBeVisible()
+  await expect(banners).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/:\d+\/$/)
+})

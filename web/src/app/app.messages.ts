@@ -29,6 +29,7 @@ export const appMessages = {
   openAnyway: 'Open the page anyway',
   waitingForConnection: 'You’re offline. That page will open as soon as you’re back online.',
   backOnline: 'You’re back online. That page will open when this finishes.',
+  notLoaded: 'That didn’t load. Check your connection and press again.',
   nothingIsStored: 'Your browser doesn’t keep anything on this device. Your progress lasts until you close this page. Log in, and it’s saved in your account.',
   gotIt: 'Got it',
   openNow: 'Open it now',

@@ -36,6 +36,7 @@ import { NavigationProgress } from './navigation/navigation-progress.tsx'
 import { bootstrapMiddleware } from './navigation/bootstrap.middleware.ts'
 import { SiteFrame } from './layouts/site-frame.tsx'
 import { BlockOfflineNavigation } from './offline/block-offline-navigation.tsx'
+import { LoadFailureBanner } from './offline/load-failure-banner.tsx'
 import { paths } from './paths.ts'
 import { SessionEndedBanner } from './sign-in/session-ended-banner.tsx'
 import { SignInHost } from './sign-in/sign-in-host.tsx'
@@ -90,6 +91,7 @@ export default function Root() {
       <SessionEndedBanner />
       <ArrivalNotice />
       <BlockOfflineNavigation />
+      <LoadFailureBanner />
       <Outlet />
       <SignInHost />
       <UpdateHost />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconMenu2 } from '@tabler/icons-react'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { showLoadFailure } from '../../platform/chunks/load-failure.ts'
 import { useMatchesMedia } from '../../platform/device/use-media.ts'
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
@@ -30,7 +31,7 @@ export function MenuButton({ side }: { side: 'start' | 'end' }) {
     try {
       await loadPanel()
     } catch {
-      return // without a connection the page stays as it is
+      return showLoadFailure() // the page stays as it is
     }
     if (isSidebar) setOpenBeside(!isOpenBeside)
     else await drawer.open()
