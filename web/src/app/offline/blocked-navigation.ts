@@ -3,5 +3,5 @@ import { createAtom } from '../../platform/rendering/atom.ts'
 
 const isBlocked = createAtom(false)
 
-export const setNavigationBlocked = isBlocked.set
+export const setNavigationBlocked = (isWaiting: boolean) => isBlocked.set(isWaiting)
 export const useIsNavigationBlocked = isBlocked.useValue

@@ -7,11 +7,11 @@ import { appMessages as messages } from '../app.messages.ts'
 const isDismissed = createAtom(false)
 const neverChanges = () => () => {}
 
-/** Says once that this browser stores nothing, so that nobody relies on it. */
+/** Says once that this browser stores nothing, so that no one relies on it. */
 export function StorageNotice() {
-  const isRefused = useSyncExternalStore(neverChanges, isLocalStorageRefused, () => false)
+  const storesNothing = useSyncExternalStore(neverChanges, isLocalStorageRefused, () => false)
   const isHidden = isDismissed.useValue()
-  if (!isRefused || isHidden) return null
+  if (!storesNothing || isHidden) return null
   return (
     <Banner>
       {messages.nothingIsStored}{' '}

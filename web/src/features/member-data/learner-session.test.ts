@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { anonymousId } from '../../platform/session/anonymous-id.ts'
+import { anonymousId, recordMerge } from '../../platform/session/anonymous-id.ts'
 import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
 import { tokens } from '../../platform/session/signed-in.ts'
 import { localStore } from '../../platform/storage/key-value-store.ts'
@@ -44,6 +44,17 @@ test('progress from before there was an id goes to the account, not to the next 
   session.queries.setQueryData(bootstrapKey, bootstrap)
   session.adoptLocalData()
   expect(stored('outbox.unassigned.progress.1001')).toBeNull()
+  expect(session.outbox.read(progressKind, '1001')).toMatchObject({ isPending: true, value: { lastKnownTime: 30 } })
+})
+
+test('what waits under an anonymous id that sign-in replaced follows the new one', () => {
+  const [before, after] = ['a'.repeat(22), 'b'.repeat(22)]
+  localStore.write(`outbox.anonymous:${before}.progress.1001`, JSON.stringify(entry))
+  recordMerge(before, after)
+  anonymousId.save(after)
+  const session = getLearnerSession('/api-of-visitors', null, memberData)
+  session.adoptLocalData()
+  expect(stored(`outbox.anonymous:${before}.progress.1001`)).toBeNull()
   expect(session.outbox.read(progressKind, '1001')).toMatchObject({ isPending: true, value: { lastKnownTime: 30 } })
 })
 

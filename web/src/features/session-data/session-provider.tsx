@@ -68,8 +68,9 @@ function SessionScope({ apiRoot, memberData, seed, memberId, askToSignIn, childr
 
 function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
   let accessToken = tokens.read()?.accessToken
-  /** New tokens after an outage: what failed meanwhile is loaded and sent. */
-  const onTokens = () => {
+  /** New tokens after an outage: what failed meanwhile is loaded and sent. A new anonymous id: what waits under the old one follows. */
+  const onIdentity = () => {
+    adoptLocalData()
     const before = accessToken
     accessToken = tokens.read()?.accessToken
     if (accessToken === undefined || accessToken === before) return
@@ -87,7 +88,7 @@ function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
   outbox.refresh() // another tab may have written while this one showed a page without the outbox
   adoptLocalData()
   const stop = outbox.start()
-  const stopListening = onSessionChange(onTokens)
+  const stopListening = onSessionChange(onIdentity)
   addEventListener('online', flush)
   addEventListener('visibilitychange', onVisibilityChange)
   addEventListener('storage', onStorage)

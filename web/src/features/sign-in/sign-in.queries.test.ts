@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
-import { anonymousId } from '../../platform/session/anonymous-id.ts'
+import { anonymousId, takeMergedAnonymousIds } from '../../platform/session/anonymous-id.ts'
 import { isSignedIn, tokens } from '../../platform/session/signed-in.ts'
 import { continueWithEmail, signIn } from './sign-in.queries.ts'
 
@@ -107,6 +107,16 @@ test('every sign-in of this browser sends the same random device id', async () =
   const [first, second] = calls.map(({ body }) => (body.device as { deviceId: string }).deviceId)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
+})
+
+test('an anonymous id the server does not know any more is replaced, and what waits under it follows the new one', async () => {
+  anonymousId.save(firstId)
+  const unknown = { success: false, errorCode: 'member_unknown', message: '', requestId: 'x' }
+  const responses = [Response.json(unknown, { status: 401 }), Response.json({ success: true, accountInfo: { id: secondId } })]
+  vi.stubGlobal('fetch', async () => responses.shift())
+  expect(await continueWithEmail(apiRoot, sara.username, never)).toMatchObject({ success: true })
+  expect(anonymousId.read()).toBe(secondId)
+  expect(takeMergedAnonymousIds(secondId)).toEqual([firstId])
 })
 
 test('without marketing data the calls have no marketingInfo', async () => {

@@ -5,7 +5,7 @@ import { ApiError } from '@oka/client/api-error.ts'
 import { createDevice } from '@oka/client/outbox/device.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
-import { saveAccountEmail } from '../../platform/session/signed-in.ts'
+import { notifySessionChange, saveAccountEmail } from '../../platform/session/signed-in.ts'
 import { anonymousId, recordMerge } from '../../platform/session/anonymous-id.ts'
 import { openSession, thisClient } from '../../platform/session/session.ts'
 import { localStore } from '../../platform/storage/key-value-store.ts'
@@ -95,6 +95,7 @@ export async function continueWithEmail(apiRoot: string, email: string, signal: 
         if (id === null) return answer
         anonymousId.save(id)
         if (unknownId !== null) recordMerge(unknownId, id) // what waits under the old id follows
+        notifySessionChange()
         return answer
       },
       timeLimit(lockLimit, signal),

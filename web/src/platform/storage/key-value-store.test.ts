@@ -36,44 +36,35 @@ test('where storage is refused, items live as long as the page', () => {
   expect(store.keysWithPrefix('')).toEqual(['a'])
 })
 
-test('a value that storage has no room for replaces the old one: neither this page nor the next one reads that again', () => {
+/** Refuses to store while `isFull`. */
+function limitedStorage(isFull: (storage: Storage) => boolean): Storage {
   const storage = memoryStorage()
-  let isFull = false
-  const limited = {
-    ...storage,
-    get length() {
-      return storage.length
-    },
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      storage.setItem(key, value)
-    },
+  const { setItem } = storage
+  storage.setItem = (key, value) => {
+    if (isFull(storage)) throw new DOMException('full', 'QuotaExceededError')
+    setItem(key, value)
   }
-  const store = createKeyValueStore(() => limited)
+  return storage
+}
+
+test('a value that storage has no room for replaces the old one: neither this page nor the next one reads that again', () => {
+  let isFull = false
+  const storage = limitedStorage(() => isFull)
+  const store = createKeyValueStore(() => storage)
   store.write('tokens', 'first')
   isFull = true
   store.write('tokens', 'second')
   expect(store.read('tokens')).toBe('second')
-  expect(createKeyValueStore(() => limited).read('tokens')).toBeNull()
+  expect(createKeyValueStore(() => storage).read('tokens')).toBeNull()
   isFull = false
   store.write('tokens', 'third')
-  expect(createKeyValueStore(() => limited).read('tokens')).toBe('third')
+  expect(createKeyValueStore(() => storage).read('tokens')).toBe('third')
 })
 
 test('a value that fits only without the old one is stored', () => {
-  const storage = memoryStorage()
-  const limited = {
-    ...storage,
-    get length() {
-      return storage.length
-    },
-    setItem: (key: string, value: string) => {
-      if (storage.length > 0) throw new DOMException('full', 'QuotaExceededError')
-      storage.setItem(key, value)
-    },
-  }
-  const store = createKeyValueStore(() => limited)
+  const storage = limitedStorage(({ length }) => length > 0)
+  const store = createKeyValueStore(() => storage)
   store.write('tokens', 'first')
   store.write('tokens', 'second')
-  expect(createKeyValueStore(() => limited).read('tokens')).toBe('second')
+  expect(createKeyValueStore(() => storage).read('tokens')).toBe('second')
 })

@@ -44,12 +44,12 @@ export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
   }
 }
 
-let isRefused: boolean | undefined
+let storesNothing: boolean | undefined
 
 /** Whether this browser stores nothing at all; tried once. */
 export function isLocalStorageRefused(): boolean {
-  isRefused ??= !canStore()
-  return isRefused
+  storesNothing ??= !canStore()
+  return storesNothing
 }
 
 function canStore(): boolean {
