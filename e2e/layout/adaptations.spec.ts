@@ -98,5 +98,17 @@ test('without JavaScript no button that needs it is shown, and every list keeps 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     expect(await page.locator('button[type=button]').filter({ visible: true }).allTextContents(), path).toEqual([])
+    // WebKit takes the role from a list with this style.
+    expect(await page.locator('ul, ol').evaluateAll((lists) => lists.filter((list) => getComputedStyle(list).listStyleType === 'none').length), path).toBe(0)
   }
+})
+
+test('the page’s language and direction are those of its words, whatever language is configured', async ({ page, openAcademy, isMobile }) => {
+  test.skip(isMobile, 'the same document on every device')
+  const { url } = await openAcademy({ DEFAULT_LANGUAGE: 'de-DE' })
+  await page.goto(`${url}/terms`)
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByText(/Oktober|Dezember|Januar /)).toHaveCount(0)
 })

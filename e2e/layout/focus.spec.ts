@@ -87,3 +87,15 @@ test('what disappears when it is pressed leaves the focus beside it', async ({ p
   await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
   await expect(page.locator('main h1')).toBeFocused()
 })
+
+test('a link to a lesson that is unknown opens the page that says so, with its header', async ({ page }) => {
+  await page.goto(programList)
+  await waitForHydration(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/learn/opp103/nowhere')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(heading(page, 'Oops. Nothing here...')).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Oka Academy, home' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})

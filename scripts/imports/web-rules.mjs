@@ -24,9 +24,9 @@ export const webRules = [
   },
   {
     name: 'pages-do-not-import-pages',
-    comment: 'Pages link to each other by address.',
+    comment: 'Pages link to each other by address. A page whose route has no layout takes the frame of the site where it has nothing of its own to show.',
     from: { path: '^web/src/pages/([^/]+)/' },
-    to: { path: '^web/src/(pages|app)/', pathNot: ['^web/src/pages/$1/', paths] },
+    to: { path: '^web/src/(pages|app)/', pathNot: ['^web/src/pages/$1/', paths, '^web/src/app/layouts/site-frame\\.tsx$'] },
   },
   {
     name: 'platform-imports-no-feature',

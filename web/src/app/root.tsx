@@ -27,6 +27,7 @@ import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration
 import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overlay.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider } from '../platform/site/site.ts'
+import { textLanguage } from '../platform/text/text-language.ts'
 import { BeforePaint } from './before-paint.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Announcer } from './focus/announcer.tsx'
@@ -51,7 +52,10 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: appIcon },
 ]
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(renderDepsContext).site
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { site } = context.get(renderDepsContext)
+  return { ...site, language: textLanguage(site.language) }
+}
 
 /** Site settings do not change while a page is open. */
 export const shouldRevalidate = () => false
@@ -62,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteInfo>('root')
   useReplayPreHydrationClicks()
   return (
-    <html lang={site?.language ?? fallbackLanguage} suppressHydrationWarning>
+    <html lang={site?.language ?? fallbackLanguage} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -13,6 +13,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
+import { EmailText } from '@oka/ui/text/email-text.tsx'
 import { hidesJoin } from '@oka/contract/environment/environment.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { legalMessages } from '../../features/legal/legal.messages.ts'
@@ -40,7 +41,11 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
           <IconUserCircle {...icon} />
           <span>
             {name ? messages.signedInAs : messages.signedIn}
-            {name && <b>{name}</b>}
+            {name && (
+              <b>
+                <EmailText email={name} />
+              </b>
+            )}
           </span>
         </p>
         <Link to={paths.home} replace={isInDrawer}>

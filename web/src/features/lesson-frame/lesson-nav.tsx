@@ -140,7 +140,7 @@ function stateText(activity: Activity, state: LessonState, language: string): st
     case 'membership':
       return learningMessages.stateMembership
     case 'scheduled':
-      return state.date ? learningMessages.stateOpens(dayText(state.date, language), state.forMembers) : learningMessages.stateLater
+      return state.date ? learningMessages.stateOpens(dayText(state.date), state.forMembers) : learningMessages.stateLater
     case 'open':
       return learningMessages.kindAndTime(kind, activity.minutes)
   }

@@ -10,10 +10,11 @@ export function clockTime(seconds: number): string {
 /** Dates are shown as the catalogue has them, the same on the server and in every zone. */
 const timeZone = 'UTC'
 
-/** January 2026 */
-export const monthText = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone }).format(new Date(date))
+/** Day before month, as the texts of lessons and programs write it; two orders on one page would have to be read twice. */
+const dayFirst = 'en-GB'
 
-/** Monday, November 30 */
-export const dayText = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(date))
+/** January 2026 */
+export const monthText = (date: string) => new Intl.DateTimeFormat(dayFirst, { month: 'long', year: 'numeric', timeZone }).format(new Date(date))
+
+/** Monday 30 November */
+export const dayText = (date: string) => new Intl.DateTimeFormat(dayFirst, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(date))

@@ -4,7 +4,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { lessonMessages as messages } from './lesson.messages.ts'
 import css from './locked-lesson.module.css'
 import { dayText, lessonKind, lessonKindMessages, lessonState } from '../lesson-model/lesson-model.door.ts'
@@ -57,8 +57,7 @@ export function LockedLesson({ activity, openLessonsPath, homePath }: LockedLess
 }
 
 function Reason({ activity, isSignedIn }: { activity: Activity; isSignedIn: boolean }) {
-  const { language } = useSite()
   const state = lessonState(activity)
   if (state.kind !== 'scheduled') return isSignedIn ? messages.lockedForMember : messages.lockedForVisitor
-  return state.date ? messages.lockedUntil(dayText(state.date, language), state.forMembers) : messages.lockedWithoutDate
+  return state.date ? messages.lockedUntil(dayText(state.date), state.forMembers) : messages.lockedWithoutDate
 }

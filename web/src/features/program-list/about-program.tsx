@@ -1,14 +1,12 @@
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useSite } from '../../platform/site/site.ts'
 import css from './about-program.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { monthText } from '../lesson-model/lesson-model.door.ts'
 
 /** The program's own description, below its lessons. */
 export function AboutProgram({ program }: { program: Program }) {
-  const { language } = useSite()
   const { description, features, releaseDate, nextBatchDateText } = program
   return (
     <section className={css.about} aria-labelledby="about-program">
@@ -26,7 +24,7 @@ export function AboutProgram({ program }: { program: Program }) {
         ))}
       </ul>
       <p className={`${text.small} ${text.mute}`}>
-        {messages.openSince(monthText(releaseDate, language))} {nextBatchDateText}
+        {messages.openSince(monthText(releaseDate))} {nextBatchDateText}
       </p>
     </section>
   )

@@ -6,7 +6,7 @@ import { LessonRow, lessonRowBar, lessonRowClass, LessonRowState } from '@oka/ui
 import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { isBot } from '../../platform/device/device.ts'
-import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
 import css from './lesson-item.module.css'
 import { KindIcon } from '../lesson-frame/lesson-frame.door.ts'
 import { clockTime, dayText, isTimed, learningMessages, lessonKind, lessonState, type LessonState, minutesLeft } from '../lesson-model/lesson-model.door.ts'
@@ -79,7 +79,6 @@ function RowLink({ activity, state, isCurrent, path, children }: RowLinkProps) {
 
 /** `hasTime`: the position in the lesson is a time, not a share of a text. */
 function StateLine({ state, hasTime }: { state: LessonState; hasTime: boolean }) {
-  const { language } = useSite()
   switch (state.kind) {
     case 'done':
       return (
@@ -107,7 +106,7 @@ function StateLine({ state, hasTime }: { state: LessonState; hasTime: boolean })
     case 'scheduled':
       return (
         <LessonRowState icon={<IconCalendar size={20} stroke={1.75} aria-hidden />}>
-          {state.date ? learningMessages.stateOpens(dayText(state.date, language), state.forMembers) : learningMessages.stateLater}
+          {state.date ? learningMessages.stateOpens(dayText(state.date), state.forMembers) : learningMessages.stateLater}
         </LessonRowState>
       )
     case 'open':

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
-import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
 import css from './list.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { findUpcoming, type Upcoming } from './upcoming.ts'
@@ -18,7 +18,6 @@ interface ProgramEndProps {
 /** After the last lesson open to the learner: what they finished, and what comes when (LEARN-28). */
 export function ProgramEnd({ program, programs, lessonPath, programPath }: ProgramEndProps) {
   const illustrationUrl = useIllustrationUrl()
-  const { language } = useSite()
   const upcoming = findUpcoming(program, programs)
   const { skipped, otherProgram } = upcoming
   return (
@@ -45,7 +44,7 @@ export function ProgramEnd({ program, programs, lessonPath, programPath }: Progr
           </>
         }
       >
-        {summary(program, upcoming, language)}
+        {summary(program, upcoming)}
       </StatePanel>
     </div>
   )
@@ -57,14 +56,14 @@ function titleText({ fullName }: Program, { skipped, opens, withMembership }: Up
 }
 
 /** Whole sentences, each only where it is true. */
-function summary(program: Program, { skipped, opens, withMembership }: Upcoming, language: string): string {
+function summary(program: Program, { skipped, opens, withMembership }: Upcoming): string {
   const done = program.learningActivities.filter(isDone)
   const minutes = done.reduce((sum, activity) => sum + activity.minutes, 0)
   return [
     done.length > 0 && messages.endFinished(done.length, minutes),
     skipped && messages.endSkipped(skipped.title),
     withMembership > 0 && messages.endWithMembership(withMembership),
-    opens ? messages.endOpens(dayText(opens.date, language), opens.forMembers) : program.nextBatchDateText,
+    opens ? messages.endOpens(dayText(opens.date), opens.forMembers) : program.nextBatchDateText,
   ]
     .filter(Boolean)
     .join(' ')

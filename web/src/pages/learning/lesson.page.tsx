@@ -1,6 +1,7 @@
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { data, Navigate, redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
+import { SiteFrame } from '../../app/layouts/site-frame.tsx'
 import { paths } from '../../app/paths.ts'
 import { NotFound } from '../../features/not-found/not-found.tsx'
 import { PrivateHead } from '../../features/seo/page-head.tsx'
@@ -34,7 +35,12 @@ export default function LessonPage() {
   const address = { programId: params['programId'] ?? '', activityId: params['activityId'] ?? '' }
   const isAuto = address.activityId === auto
   const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(address)
-  if (isFailed || (isAuto && isProgressFailed)) return <LoadFailed onRetry={retry} />
+  if (isFailed || (isAuto && isProgressFailed))
+    return (
+      <SiteFrame>
+        <LoadFailed onRetry={retry} />
+      </SiteFrame>
+    )
   if (!programs || (isAuto && isProgressPending))
     return (
       <>
@@ -47,7 +53,12 @@ export default function LessonPage() {
     const { programId, activityId } = resolved
     return <Navigate replace to={activityId ? paths.lesson(programId, activityId) : paths.program(programId)} />
   }
-  if (resolved.kind !== 'lesson') return <NotFound homePath={paths.home} />
+  if (resolved.kind !== 'lesson')
+    return (
+      <SiteFrame>
+        <NotFound homePath={paths.home} />
+      </SiteFrame>
+    )
   const { program, activity } = resolved
   const nextIndex = nextIndexOf(account, program.programId)
   const openProgram = programWithOpenLessons(programs, program)

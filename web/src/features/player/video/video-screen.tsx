@@ -45,8 +45,9 @@ export function VideoScreen({ player, activity, playback, transcript, children }
       <div className={css.screen} data-player={player.hasFailed ? 'failed' : player.status} data-audio-only={settings.isAudioOnly || undefined}>
         <button type="button" className={css.playArea} aria-label={messages.video} onClick={onPress}>
           <Video playback={playback} settings={settings} startAt={player.startAt} onElement={player.setElement} onFailed={player.fail} />
-          <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={picture(activity.poster)} alt={hasPlayed ? '' : activity.posterAlt} />
         </button>
+        {/* Beside the button, whose name would take the place of its description; presses pass through it. */}
+        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={picture(activity.poster)} alt={hasPlayed ? '' : activity.posterAlt} />
         {children}
         <p className={css.feedback} role="status" data-feedback>
           {player.feedback.text && <span>{player.feedback.text}</span>}

@@ -3,6 +3,7 @@ import { IconEye, IconEyeOff, IconMail } from '@tabler/icons-react'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
+import { EmailText } from '@oka/ui/text/email-text.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import css from '../sign-in.module.css'
@@ -58,7 +59,9 @@ export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }
     <form noValidate onSubmit={submit}>
       <p className={`${text.mute} ${css.account}`}>
         <IconMail size={18} stroke={1.75} aria-hidden />
-        <span>{email}</span>
+        <span>
+          <EmailText email={email} />
+        </span>
       </p>
       {hasAccount !== true && <p className={`${text.small} ${text.mute} ${css.intro}`}>{hasAccount === false ? messages.newText : messages.unsureText}</p>}
       <input className={text.hidden} name="username" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
