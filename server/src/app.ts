@@ -30,7 +30,8 @@ import { mergeRecords } from './member-records/member-record.ts'
 const bodyLimit = 256 * 1024
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, catalogue, video, mediaTokens, tokens, refreshTokens, signInOrigins, rateLimits, endedSessions, now, log, folders, loadPages } = deps
+  const { config, database, catalogue, video, mediaTokens, tokens, refreshTokens, signInOrigins, rateLimits, endedSessions, now, log, folders, loadPages } =
+    deps
   const logger: FastifyBaseLogger = log
   const hops = config.trustProxy
   const app = Fastify({
