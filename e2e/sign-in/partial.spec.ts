@@ -61,7 +61,7 @@ test('list rows and Get Started open partial mode, where an unknown email goes o
   await page.goto('/')
   await page.goto((await start.getAttribute('href')) ?? '')
   await continueWithoutAccount()
-  // A locked row, in the list and in the drawer beside a lesson.
+  // A locked row of the list.
   await page.goto('/learn/opp103')
   await page
     .getByRole('link', { name: /Opens with a membership/ })
