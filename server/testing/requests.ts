@@ -28,7 +28,7 @@ const begin = async () => ({ 'Academy-Member-Identifier': (await post('/api/land
 console.log(`${count} requests, SEED=${seed}`)
 const startedAt = Date.now()
 const interrupted = new AbortController()
-process.once('SIGINT', () => interrupted.abort()) // a long run can be ended early; a second one ends it at once
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort()) // a long run can be ended early; a second signal ends it at once
 const report = await sendRandomRequests({
   url: server.url,
   server: { clock: { now: Date.now() }, post, begin },
