@@ -27,15 +27,15 @@ interface Options {
   count: number
   seed: number
   connections: number
-  /** Ends early, with the report of what was sent. */
-  signal?: AbortSignal
+  /** True ends the run early, with the report of what was sent. */
+  isInterrupted?: () => boolean
 }
 
 const answerTimeoutMs = 30_000
 const maxFailures = 20
 const batchSize = 500
 
-export async function sendRandomRequests({ url, server, count, seed, connections, signal }: Options): Promise<Report> {
+export async function sendRandomRequests({ url, server, count, seed, connections, isInterrupted = () => false }: Options): Promise<Report> {
   const generated = requestArbitrary(await readEndpoints(url), await readPages(url), await credentialsOf(server), server.clock.now)
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const byStatus = new Map<number, number>()
@@ -43,7 +43,7 @@ export async function sendRandomRequests({ url, server, count, seed, connections
   const failures: string[] = []
   const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-  for (let sent = 0; sent < count && failures.length < maxFailures && !signal?.aborted; sent += batchSize) {
+  for (let sent = 0; sent < count && failures.length < maxFailures && !isInterrupted(); sent += batchSize) {
     const batch = fc.sample(generated, { seed: seed + sent, numRuns: Math.min(batchSize, count - sent) })
     await Promise.all(
       batch.map(async (request) => {
