@@ -8,7 +8,7 @@ await continueUnderProjectNode()
 const postgres = await postgresForTests()
 try {
   const env = postgres ? { ...process.env, TEST_DATABASE_URL: postgres.url } : process.env
-  process.exitCode = await runInTerminal(process.execPath, [inRoot(`server/testing/${process.argv[2]}.ts`)], { env })
+  process.exitCode = await runInTerminal(process.execPath, [inRoot(`server/testing/long-runs/${process.argv[2]}.ts`)], { env })
 } finally {
   postgres?.stop()
 }

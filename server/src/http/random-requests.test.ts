@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printReport, sendRandomRequests } from '../../testing/random-requests.ts'
+import { printReport, sendRandomRequests } from '../../testing/long-runs/random-requests.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { launchReady } from '../../../testing/server-process.ts'
-import { newTally, openTextLessons, SimulatedLearner } from '../../../testing/simulated-learner.ts'
+import { newTally, openTextLessons, SimulatedLearner } from '../../../testing/long-runs/simulated-learner.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 
 test('what was acknowledged to members and anonymous members is stored after SIGKILL under load (LEARN-12)', { timeout: 120_000 }, async () => {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printReport, sendRandomRequests } from './random-requests.ts'
-import { launchReady } from './server-process.ts'
-import type { ExampleServer } from './endpoint-examples.ts'
-import type { Answer } from './test-server.ts'
+import { launchReady } from '../server-process.ts'
+import type { ExampleServer } from '../endpoint-examples.ts'
+import type { Answer } from '../test-server.ts'
 
 const count = Number(process.env.REQUESTS ?? 100_000)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

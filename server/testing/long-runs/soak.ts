@@ -1,8 +1,8 @@
 // `npm run test:soak`: many learners on the built server for an hour. Fails on any server error, on growing memory, and on anything acknowledged that is missing at the end.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { longRunDatabases, type LongRunDatabase } from './long-run-database.ts'
-import { launchReady, type ServerProcess } from './server-process.ts'
+import { longRunDatabases, type LongRunDatabase } from './database.ts'
+import { launchReady, type ServerProcess } from '../server-process.ts'
 import { newTally, openTextLessons, SimulatedLearner, type OpenActivity } from './simulated-learner.ts'
 
 const durationMs = Number(process.env.DURATION ?? 3_600) * 1_000

@@ -1,5 +1,5 @@
 // A learner who uses the server over HTTP and remembers what was acknowledged, for long runs.
-import { browser } from './test-server.ts'
+import { browser } from '../test-server.ts'
 
 /** What a run counts. */
 export interface Tally {

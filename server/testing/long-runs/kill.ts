@@ -1,6 +1,6 @@
 // `npm run test:kill`: SIGKILL under load, round after round on each engine; whatever was acknowledged must be stored afterwards.
-import { longRunDatabases, type LongRunDatabase } from './long-run-database.ts'
-import { launchReady, type ServerProcess } from './server-process.ts'
+import { longRunDatabases, type LongRunDatabase } from './database.ts'
+import { launchReady, type ServerProcess } from '../server-process.ts'
 import { newTally, openTextLessons, SimulatedLearner } from './simulated-learner.ts'
 
 /** On each engine; in one of five of them two processes share the database, on PostgreSQL. */

@@ -3,7 +3,7 @@
 import http from 'node:http'
 import fc from 'fast-check'
 import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
-import { callerHeaders, examples, type ExampleServer } from './endpoint-examples.ts'
+import { callerHeaders, examples, type ExampleServer } from '../endpoint-examples.ts'
 
 interface GeneratedRequest {
   /** For the counts: the pattern of the endpoint, or the kind of address. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { asAdmin } from './test-database.ts'
+import { asAdmin } from '../test-database.ts'
 
 export interface LongRunDatabase {
   engine: 'SQLite' | 'PostgreSQL'
@@ -19,7 +19,7 @@ export interface LongRunDatabase {
 export async function longRunDatabases(): Promise<LongRunDatabase[]> {
   const chosen = process.env.ENGINE
   const adminUrl = process.env.TEST_DATABASE_URL
-  if (chosen === 'postgres' && !adminUrl) throw new Error('ENGINE=postgres needs TEST_DATABASE_URL')
+  if (!adminUrl && (chosen === 'postgres' || (chosen === undefined && process.env.CI))) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL')
   if (!adminUrl && chosen === undefined) console.log('No PostgreSQL found: SQLite only.')
   return [...(chosen === 'postgres' ? [] : [sqlite()]), ...(adminUrl && chosen !== 'sqlite' ? [await postgres(adminUrl)] : [])]
 }
