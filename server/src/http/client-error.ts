@@ -15,13 +15,15 @@ export function handleClientError(site: Pick<SiteInfo, 'productName' | 'language
   return (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const code = codeOf[error.code ?? ''] ?? 'invalid_request'
-    if (code === 'headers_too_large' && !isApiRequest(error)) close(socket, errorCodes[code].status, 'text/html', tooLongPage)
+    // A body after the response to HEAD would be read as the next response.
+    if (beginOf(error).startsWith('HEAD ')) close(socket, errorCodes[code].status, 'application/json', '')
+    else if (code === 'headers_too_large' && !isApiRequest(error)) close(socket, errorCodes[code].status, 'text/html', tooLongPage)
     else closeWithError(socket, code)
   }
 }
 
-const isApiRequest = (error: Error) =>
-  'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && /^[A-Z]+ \/api\//.test(error.rawPacket.toString('latin1', 0, 20))
+const beginOf = (error: Error) => ('rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 20) : '')
+const isApiRequest = (error: Error) => /^[A-Z]+ \/api\//.test(beginOf(error))
 
 /** Answers in the error shape. */
 export function closeWithError(socket: Socket, code: ErrorCode) {
