@@ -58,6 +58,7 @@ test('a link to a part of a page takes the focus there, and an overlay or the qu
 
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(menu).toBeFocused()

@@ -27,6 +27,7 @@ test('the browser stores what the cookie policy names and nothing else, and no p
   await page.goto(textLesson)
   await page.getByRole('button', { name: 'Text size' }).click()
   await page.getByRole('button', { name: 'Larger text' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Done/ }).click()
   await signIn(page, newPersona())
   await page.goto('/learn/opp103')
@@ -82,6 +83,7 @@ test('stored preferences are deleted when off is saved, not when the switch is f
   const expectPreferences = async (speed: string, size: string) => {
     await page.getByRole('button', { name: 'Text size' }).click()
     await expect(page.getByText(size)).toBeVisible()
+    await page.keyboard.press('Escape')
     await listenButton(page).click()
     await expect(page.getByRole('combobox', { name: `Speed: ${speed}` })).toBeVisible()
   }
@@ -90,6 +92,7 @@ test('stored preferences are deleted when off is saved, not when the switch is f
   await page.getByRole('combobox', { name: /^Speed/ }).selectOption({ label: '1.5×' })
   await page.getByRole('button', { name: 'Text size' }).click()
   await page.getByRole('button', { name: 'Larger text' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back to Curious Kid' }).click()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Cookie Policy' }).filter({ visible: true }).first().click()

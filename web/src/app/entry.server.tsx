@@ -7,7 +7,7 @@ const timeoutMs = 10_000
 /** The complete page, not a stream: the server caches it compressed, with the hashes of its scripts. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, loadContext: RouterContextProvider) {
   let hasFailed = false
-  const nonce = loadContext.get(scriptNonceContext)
+  const nonce = loadContext.get(scriptNonceContext) ?? undefined
   const page = (
     <ScriptNonce value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />

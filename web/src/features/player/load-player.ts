@@ -40,19 +40,29 @@ export function usePlayerScript(): PlayerScript {
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading')
   useEffect(() => {
     let isCurrent = true
-    const update = (next: typeof status) => () => {
-      if (isCurrent) setStatus(next)
+    let hasFailed = false
+    let wasOfflineSince = false // the network may be back before the browser gives the request up
+    const loadAgain = () => setAttempt({ load: loadPlayer })
+    const onOnline = () => {
+      if (hasFailed) loadAgain()
+      wasOfflineSince = true
     }
-    void attempt.load().then(update('loaded'), update('failed'))
+    addEventListener('online', onOnline)
+    void attempt.load().then(
+      () => {
+        if (isCurrent) setStatus('loaded')
+      },
+      () => {
+        hasFailed = true
+        if (!isCurrent) return
+        if (wasOfflineSince) loadAgain()
+        else setStatus('failed')
+      },
+    )
     return () => {
       isCurrent = false
+      removeEventListener('online', onOnline)
     }
   }, [attempt])
-  useEffect(() => {
-    if (status !== 'failed') return
-    const onOnline = () => setAttempt({ load: loadPlayer })
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [status])
   return { VideoLesson: status === 'loaded' ? loaded : null, hasFailed: status === 'failed', retry: () => setAttempt({ load: loadPlayerAgain }) }
 }

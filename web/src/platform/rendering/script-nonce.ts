@@ -2,8 +2,8 @@
 import { createContext as createReactContext, use } from 'react'
 import { createContext } from 'react-router'
 
-/** Undefined in development, where no policy applies. */
-export const scriptNonceContext = createContext<string | undefined>(undefined)
+/** Null in development, where no policy applies. A default of undefined would count as none, and reading it would throw. */
+export const scriptNonceContext = createContext<string | null>(null)
 
 /** Undefined in the browser. */
 export const ScriptNonce = createReactContext<string | undefined>(undefined)
