@@ -49,9 +49,7 @@ export function usePlayerScript(): PlayerScript {
     }
     addEventListener('online', onOnline)
     void attempt.load().then(
-      () => {
-        if (isCurrent) setStatus('loaded')
-      },
+      () => isCurrent && setStatus('loaded'),
       () => {
         hasFailed = true
         if (!isCurrent) return
