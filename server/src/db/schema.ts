@@ -47,7 +47,7 @@ export interface Tables {
     parent_hash: string | null
     expires_at: number
     consumed_at: number | null
-    /** Set on a token's siblings when it is used: they were issued because a response was lost. */
+    /** Set when a successor of it, or of the token it was issued for, is used: from then on it ends the session. */
     superseded_at: number | null
     /** 1: the token itself contains its family, so its row is deleted once a successor of it was used. */
     contains_family: Generated<number>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -69,19 +69,17 @@ export async function findFamilyEnd(trx: Trx, familyId: string): Promise<number 
 export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId }: StoredToken, now: number): Promise<void> {
   await trx.updateTable('refresh_token').set({ consumed_at: now }).where('hash', '=', hash).execute()
   if (parentHash !== null) {
+    const isUsedUp = (eb: ExpressionBuilder<Tables, 'refresh_token'>) =>
+      eb.or([eb('hash', '=', parentHash), eb.and([eb('parent_hash', '=', parentHash), eb('hash', '!=', hash)])])
+    // The release before issued tokens that do not contain their family: only their rows tell that they were used.
     await trx
       .updateTable('refresh_token')
       .set({ superseded_at: now })
-      .where('parent_hash', '=', parentHash)
-      .where('hash', '!=', hash)
+      .where(isUsedUp)
       .where('superseded_at', 'is', null)
       .where('contains_family', '=', 0)
       .execute()
-    await trx
-      .deleteFrom('refresh_token')
-      .where((eb) => eb.or([eb('hash', '=', parentHash), eb.and([eb('parent_hash', '=', parentHash), eb('hash', '!=', hash)])]))
-      .where('contains_family', '=', 1)
-      .execute()
+    await trx.deleteFrom('refresh_token').where(isUsedUp).where('contains_family', '=', 1).execute()
   }
   await trx.updateTable('session_family').set({ last_used_at: now }).where('id', '=', familyId).execute()
 }
