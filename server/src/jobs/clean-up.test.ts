@@ -1,6 +1,9 @@
+import { CompiledQuery, createQueryId } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bearer, memberHeader, newEmail, signedIn } from '../../testing/sign-in.ts'
+import { testEngine } from '../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Database, Handle } from '../db/database.ts'
 import { memberRecords, recordTablesOf } from '../member-records/all.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
 
@@ -31,6 +34,19 @@ test('expired rate limits and ended sessions are deleted, and active sessions st
   server.clock.now += 90 * dayMs
   await runCleanUp()
   expect([await count('refresh_token'), await count('session_family')]).toEqual([0, 0])
+})
+
+test('a device or address that an account was not signed in from for a year is deleted', async () => {
+  const devicesOf = async () => (await server.deps.database.db.selectFrom('sign_in_origin').selectAll().where('kind', '=', 'device').execute()).length
+  const email = newEmail()
+  await signedIn(server, email, { device: { platform: 'web', deviceId: 'device-of-a-test-1' } })
+  server.clock.now += 200 * dayMs
+  await signedIn(server, email, { device: { platform: 'web', deviceId: 'device-of-a-test-2' } })
+  await runCleanUp()
+  expect(await devicesOf()).toBe(2)
+  server.clock.now += 166 * dayMs
+  await runCleanUp()
+  expect(await devicesOf()).toBe(1)
 })
 
 describe('of anonymous members', () => {
@@ -71,6 +87,17 @@ describe('of anonymous members', () => {
     await server.deps.database.db.updateTable('member').set({ landing_email: email }).where('kind', '=', 'anonymous').execute() // as the release before stores it
     await wait(0)
     expect(await stored()).toMatchObject([{ landing_email: null }])
+    await server.deps.database.db.deleteFrom('member').where('kind', '=', 'anonymous').execute()
+  })
+
+  test('one of whom nothing but an email is stored stays as long as the email (REL-8)', async () => {
+    const me = await server.begin()
+    await wait(20)
+    await server.post('/api/landing/store', { email }, me)
+    await wait(20)
+    expect(await stored()).toMatchObject([{ landing_email: email }])
+    await wait(11)
+    expect(await stored()).toEqual([])
   })
 
   test('a thousand unused ones are deleted in batches with pauses between, and those in use among them stay', async () => {
@@ -88,6 +115,32 @@ describe('of anonymous members', () => {
     expect(left).toHaveLength(5)
     for (const [i, rest] of left.entries()) expect((left[i - 1] ?? 1_000) - rest).toBeLessThanOrEqual(200)
   })
+})
+
+// PostgreSQL's plans depend on how much is stored.
+test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole table', async () => {
+  const { database } = server.deps
+  const statements = new Map<string, readonly unknown[]>()
+  const record = <R extends Handle>(db: R) =>
+    db.withPlugin({
+      transformQuery({ node }) {
+        const { sql: text, parameters } = database.db.getExecutor().compileQuery(node, createQueryId())
+        statements.set(text, parameters)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }) as R
+  const recording: Database = { ...database, db: record(database.db), inTransaction: (work) => database.inTransaction((trx) => work(record(trx))) }
+  await server.begin()
+  server.clock.now += 31 * dayMs
+  await cleanUp({ ...cleanUpDeps(), database: recording }, server.clock.now)
+  expect([...statements.keys()].map((text) => /(?:from|update) "(\w+)"/.exec(text)?.[1])).toEqual(
+    expect.arrayContaining(['quota', 'refresh_token', 'session_family', 'sign_in_origin', 'member', ...cleanUpDeps().recordTables]),
+  )
+  for (const [text, parameters] of statements) {
+    const { rows } = await database.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+    for (const { detail } of rows) expect(detail, text).not.toMatch(/^SCAN/)
+  }
 })
 
 describe('the hourly clean-up', () => {

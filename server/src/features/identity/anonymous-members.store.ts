@@ -99,8 +99,8 @@ export interface WalkPosition {
 }
 
 /**
- * Of the next `limit` anonymous members after `position` that are older than the retention, deletes those that have no row in any of `recordTables`;
- * those merged into an account have none. Returns where to go on, null at the end.
+ * Of the next `limit` anonymous members after `position` that are older than the retention, deletes those that have no email and no row in any of
+ * `recordTables`; those merged into an account have neither. Returns where to go on, null at the end.
  */
 export function deleteUnusedAnonymousMembers(
   { inTransaction }: Database,
@@ -113,7 +113,7 @@ export function deleteUnusedAnonymousMembers(
   return inTransaction(async (trx) => {
     const members = await trx
       .selectFrom('member')
-      .select(['id', 'created_at'])
+      .select(['id', 'created_at', 'landing_email'])
       .where('kind', '=', sql.lit('anonymous'))
       .where('created_at', '<', now - unusedRetentionMs)
       .$if(position !== null, (query) => query.where(sql<boolean>`(created_at, id) > (${position?.createdAt}, ${position?.id})`))
@@ -123,7 +123,7 @@ export function deleteUnusedAnonymousMembers(
       .execute()
     const last = members.at(-1)
     if (!last) return null
-    const used = new Set<string>()
+    const used = new Set(members.filter(({ landing_email: email }) => email !== null).map(({ id }) => id))
     const ids = members.map(({ id }) => id)
     for (const table of recordTables) for (const id of await membersWithRows(trx, table, ids)) used.add(id)
     const unused = ids.filter((id) => !used.has(id))

@@ -47,9 +47,13 @@ export async function saveOrigins(trx: Trx, memberId: string, origins: readonly 
 export async function deleteExpiredOrigins({ db }: Database, now: number, limit: number): Promise<number> {
   const expired = db
     .selectFrom('sign_in_origin')
-    .select('hash')
+    .select(['member_id', 'hash'])
     .where('last_used_at', '<', now - retentionMs)
     .limit(limit)
-  const { numDeletedRows } = await db.deleteFrom('sign_in_origin').where('hash', 'in', expired).executeTakeFirst()
+  // By the whole key: by the hash alone every row would be read.
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_origin')
+    .where((eb) => eb(eb.refTuple('member_id', 'hash'), 'in', expired.$asTuple('member_id', 'hash')))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
