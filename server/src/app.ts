@@ -80,7 +80,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     signInOrigins,
     endedSessions,
     mergeRecords: (trx, anonymousId, memberId) => mergeRecords(records, trx, anonymousId, memberId),
-    newAccountsPerHour: config.limits.newMembersPerHour,
     signInsPerHour: config.limits.newMembersPerHour,
   })
   bootstrapRoutes(binding, { ...learning, rateLimits, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })

@@ -1,12 +1,10 @@
 import type { Database } from '../../db/database.ts'
-import { networkOf } from '../../rate-limit/network.ts'
+import { networkFactor, networkOf } from '../../rate-limit/network.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { insertAnonymousMember, type Landing } from './anonymous-members.store.ts'
 import { hashOf, newId } from './credentials.ts'
 
 const hourMs = 3_600_000
-/** A network has many addresses, and an owner of an IPv6 network can use all of them. */
-const networkFactor = 10
 
 /** Creates a member identified by `credential` alone, of which only the hash is stored (SES-13). At most `perHour` from one address, and ten times as many from its network. */
 export async function createAnonymousMember(

@@ -202,4 +202,22 @@ describe('limits', () => {
     expect(answers[2]?.headers.get('retry-after')).toMatch(/^\d+$/)
     await other.close()
   })
+
+  test('new accounts and new anonymous members of one network are limited to ten times those of one address (REL-8)', async () => {
+    const other = await startTestServer({ env: { TRUST_PROXY: 'true', NEW_MEMBERS_PER_HOUR: '2' } })
+    for (const addressOf of [(i: number) => `2001:db8:77:${i}::1`, (i: number) => `203.0.113.${i}`]) {
+      const signUps = []
+      const members = []
+      for (let i = 1; i <= 21; i++) {
+        const from = { 'X-Forwarded-For': addressOf(i) }
+        signUps.push((await signIn(other, newEmail(), longEnough, {}, from)).status)
+        members.push((await other.post('/api/landing/store', {}, from)).status)
+      }
+      for (const statuses of [signUps, members]) expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+      expect((await signIn(other, newEmail(), longEnough, {}, { 'X-Forwarded-For': addressOf(21).replace(/77|113/, '78') })).status, 'the next network').toBe(
+        200,
+      )
+    }
+    await other.close()
+  }, 30_000)
 })

@@ -16,7 +16,6 @@ export interface SignInDeps extends SessionDeps {
   rateLimits: RateLimits
   signInOrigins: SignInOrigins
   mergeRecords: MergeRecords
-  newAccountsPerHour: number
   /** From one address. */
   signInsPerHour: number
 }
@@ -60,7 +59,7 @@ async function attemptSignIn(
   now: number,
 ): Promise<SignInResult | 'wrong password' | 'account changed'> {
   const { email, password, origin } = signIn
-  if (!account) await consumeNewAccount(deps.rateLimits, origin.address, deps.newAccountsPerHour, now)
+  if (!account) await consumeNewAccount(deps.rateLimits, origin.address, deps.signInsPerHour, now)
   // One hash in either case, so that the response time does not reveal whether the account exists.
   const passwordHash = account ? null : await hashPassword(password, origin.address)
   if (account && !(await isPassword(account.passwordHash, password, origin.address))) return 'wrong password'

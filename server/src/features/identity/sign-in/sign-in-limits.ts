@@ -1,6 +1,6 @@
 // Limits on signing in, counted in SQL so that several processes share them. Which of them count is in docs/decisions/0017.
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
-import { networkOf } from '../../../rate-limit/network.ts'
+import { networkFactor, networkOf } from '../../../rate-limit/network.ts'
 import { emailKeyOf } from '../accounts.store.ts'
 import type { KnownBy, Origin } from './sign-in-origins.ts'
 
@@ -50,6 +50,6 @@ export const consumeNewSession = (rateLimits: RateLimits, email: string, now: nu
 export const consumeAccountLookup = (rateLimits: RateLimits, address: string, now: number) =>
   rateLimits.consume([{ name: 'has-account', subject: address, limit: 60, windowMs }], now)
 
-/** Sign-ups have a limit of their own: they write an account each. */
+/** Sign-ups have a limit of their own: they write an account each. Those of one address are attempts, which have the same limit already. */
 export const consumeNewAccount = (rateLimits: RateLimits, address: string, perHour: number, now: number) =>
-  rateLimits.consume([{ name: 'new-account', subject: address, limit: perHour, windowMs: hourMs }], now)
+  rateLimits.consume([{ name: 'new-account-network', subject: networkOf(address), limit: perHour * networkFactor, windowMs: hourMs }], now)
