@@ -5,6 +5,7 @@ import { evidence, programFeature, section } from '@oka/contract/catalogue/catal
 import { transcriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { activityId, programId } from '@oka/contract/shared/ids.ts'
 import { instant, enumValue, seconds, requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
+import { maxRelease } from './release/release-number.rule.ts'
 
 export const compiledLesson = z.object({
   id: activityId,
@@ -66,7 +67,7 @@ export type CompiledProgram = z.output<typeof compiledProgram>
 
 export const compiledCatalogue = z.object({
   /** Rises with every change of the content that is published: a server never loads a lower one. */
-  release: integer(1, 999_999),
+  release: integer(1, maxRelease),
   /** SHA-256 of everything below; the same files give the same hash. */
   hash: requiredString(64),
   programs: z.array(compiledProgram),

@@ -5,12 +5,11 @@ import * as z from 'zod/mini'
 import { integer, requiredString } from '@oka/contract/shared/primitives.ts'
 import { validate } from '../files/validate.ts'
 import type { Outcome } from '../problem.ts'
+import { maxRelease, type ContentRelease } from './release-number.rule.ts'
 
 export const releaseFile = 'release.json'
-export const maxRelease = 999_999
 
 const contentRelease = z.object({ release: integer(1, maxRelease), hash: requiredString(64) })
-export type ContentRelease = z.output<typeof contentRelease>
 
 export function readRelease(dir: string): Outcome<ContentRelease> {
   const path = join(dir, releaseFile)

@@ -1,4 +1,5 @@
 // `npm run content:release`: gives changed content the next number. With a number (`npm run content:release 12`) it gets that one: for earlier content that is published again.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileContent } from '../compile-content.ts'
 import { formatProblem } from '../problem.ts'
@@ -7,7 +8,8 @@ import { releaseNumber } from './release-number.rule.ts'
 
 const contentDir = join(import.meta.dirname, '../..')
 const published = readRelease(contentDir).value ?? null
-if (published === null) writeRelease(contentDir, { release: 1, hash: 'none' }) // content without a release does not compile
+// Content without a release does not compile. A file that cannot be read is named instead: published content must not start again at 1.
+if (!existsSync(join(contentDir, releaseFile))) writeRelease(contentDir, { release: 1, hash: 'none' })
 const { catalogue, problems = [] } = compileContent(contentDir)
 const wanted = process.argv[2] === undefined ? undefined : Number(process.argv[2])
 try {

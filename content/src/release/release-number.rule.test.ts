@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseNumber, releaseProblem } from './release-number.rule.ts'
+import { maxRelease, releaseNumber, releaseProblem } from './release-number.rule.ts'
 
 const published = { release: 7, hash: 'a' }
 
@@ -17,4 +17,9 @@ test('a chosen number is above the last one, also for the same content', () => {
 test('content that changed without a new number is named with the command to run', () => {
   expect(releaseProblem(published, 'a')).toBeNull()
   expect(releaseProblem(published, 'b')).toMatch(/since release 7.*npm run content:release/)
+})
+
+test('a number that release.json cannot hold is refused', () => {
+  expect(() => releaseNumber({ release: 3, hash: 'a' }, 'b', maxRelease + 1)).toThrow(`whole number above 3, at most ${maxRelease}`)
+  expect(releaseNumber({ release: 3, hash: 'a' }, 'b', maxRelease)).toBe(maxRelease)
 })
