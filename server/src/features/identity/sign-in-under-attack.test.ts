@@ -140,6 +140,15 @@ describe('wrong passwords', () => {
   })
 })
 
+test('the networks of one IPv6 site look up emails together (LOGIN-3)', async () => {
+  const lookUp = async (address: string) =>
+    (await server.post('/api/identity/hasvalidaccount', { credentials: { username: newEmail() } }, { 'X-Forwarded-For': address })).status
+  for (let i = 0; i < 10; i++) expect(await lookUp(`2001:db8:79:${i}::1`)).toBe(200)
+  await countFurther('has-account-network', 10, 590)
+  expect(await lookUp('2001:db8:79:ff00::1')).toBe(429)
+  expect(await lookUp('2001:db8:7a::1'), 'the next site').toBe(200)
+})
+
 describe('what is stored of devices and addresses', () => {
   const rowsOf = async (email: string) => {
     const { db } = server.deps.database

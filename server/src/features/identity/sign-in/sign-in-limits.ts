@@ -46,9 +46,15 @@ export async function consumeSignIn(rateLimits: RateLimits, attempt: SignInAttem
 export const consumeNewSession = (rateLimits: RateLimits, email: string, now: number) =>
   rateLimits.consume([{ name: 'new-session', subject: emailKeyOf(email), limit: 100, windowMs: hourMs }], now)
 
-/** Limits how many emails one address can look up; without it a whole list could be tested for accounts. */
+/** Limits how many emails one address, and one network, can look up; without it a whole list could be tested for accounts. */
 export const consumeAccountLookup = (rateLimits: RateLimits, address: string, now: number) =>
-  rateLimits.consume([{ name: 'has-account', subject: address, limit: 60, windowMs }], now)
+  rateLimits.consume(
+    [
+      { name: 'has-account', subject: address, limit: 60, windowMs },
+      { name: 'has-account-network', subject: networkOf(address), limit: 60 * networkFactor, windowMs },
+    ],
+    now,
+  )
 
 /** Sign-ups have a limit of their own: they write an account each. Those of one address are attempts, which have the same limit already. */
 export const consumeNewAccount = (rateLimits: RateLimits, address: string, perHour: number, now: number) =>
