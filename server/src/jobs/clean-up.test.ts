@@ -7,7 +7,27 @@ import type { Database, Handle } from '../db/database.ts'
 import { memberRecords, recordTablesOf } from '../member-records/all.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
 
-const dayMs = 24 * 3_600_000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+interface LongWait {
+  ms: number
+  end: () => void
+}
+/** Waits of a minute and more, which end when a test says so. */
+const longWaits = vi.hoisted((): LongWait[] => [])
+vi.mock(import('node:timers/promises'), async (importOriginal) => {
+  const original = await importOriginal()
+  const setTimeout = (ms = 0, value?: never, options?: { signal?: AbortSignal }) =>
+    ms < 60_000
+      ? original.setTimeout(ms, value, options)
+      : new Promise<never>((resolve, reject) => {
+          longWaits.push({ ms, end: () => resolve(undefined as never) })
+          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error))
+        })
+  return { ...original, setTimeout: setTimeout as typeof original.setTimeout }
+})
+
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -144,6 +164,32 @@ test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole 
 })
 
 describe('the hourly clean-up', () => {
+  test('runs a minute after the start and then every hour, also after one that failed', async () => {
+    const before = longWaits.length
+    const waits = () => longWaits.slice(before)
+    const failed = vi.fn()
+    const deps = cleanUpDeps()
+    const { database } = deps
+    const stop = cleanUpHourly(deps, () => server.clock.now, failed)
+    server.clock.now += 2 * dayMs
+    for (const [run, ms] of [minuteMs, 60 * minuteMs, 60 * minuteMs].entries()) {
+      await database.db
+        .insertInto('quota')
+        .values({ bucket: `run ${run}`, window_start: 0, used: 1 })
+        .execute()
+      await expect.poll(() => waits().map((wait) => wait.ms)[run]).toBe(ms)
+      const isFailing = run === 1
+      if (isFailing) deps.recordTables = ['no_such_table' as never]
+      waits()[run]?.end()
+      await expect.poll(() => waits().length).toBe(run + 2)
+      expect(await count('quota')).toBe(0)
+      expect(failed).toHaveBeenCalledTimes(run < 1 ? 0 : 1)
+      deps.recordTables = cleanUpDeps().recordTables
+    }
+    await stop()
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+
   test('does not hold up the start, and has stopped when it says so', async () => {
     const started = vi.fn(() => server.clock.now)
     const failed = vi.fn()
