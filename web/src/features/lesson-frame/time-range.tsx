@@ -17,7 +17,9 @@ export function TimeRange({ time, duration, onSeek }: TimeRangeProps) {
   /** `soughtAt`: the media's time when it was released, which the media leaves only when it has sought. */
   const [preview, setPreview] = useState<{ value: number; soughtAt: number | null } | null>(null)
   const isDragging = preview !== null && preview.soughtAt === null
-  const shown = preview && (isDragging || preview.soughtAt === time) ? preview.value : time
+  const isSeeking = preview !== null && preview.soughtAt === time
+  if (preview && !isDragging && !isSeeking) setPreview(null) // it would show again when the media comes back to that time
+  const shown = isDragging || isSeeking ? preview.value : time
   const part = duration > 0 ? shown / duration : 0
   const share = { '--part': part, '--share': `${part * 100}%` } as CSSProperties
   const commit = useEffectEvent((value: number) => {
@@ -31,6 +33,17 @@ export function TimeRange({ time, duration, onSeek }: TimeRangeProps) {
     element?.addEventListener('change', onChange)
     return () => element?.removeEventListener('change', onChange)
   }, [])
+  // Firefox reports no change where the drag ends at the value it began at. After the release, because a change comes later in the same task.
+  useEffect(() => {
+    if (!isDragging) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onRelease = () => (timer = setTimeout(() => setPreview((current) => (current?.soughtAt === null ? null : current))))
+    addEventListener('pointerup', onRelease)
+    return () => {
+      removeEventListener('pointerup', onRelease)
+      clearTimeout(timer)
+    }
+  }, [isDragging])
   return (
     <span className={css.track} style={share}>
       <input
