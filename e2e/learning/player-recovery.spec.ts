@@ -36,6 +36,24 @@ test('a stream that fails at 0:40 goes on as a file at 0:40, playing, and the sa
   expect(await savedPosition(page)).toBeGreaterThanOrEqual(42)
 })
 
+test('a decoder that fails again at once changes to the file at the same position, playing', async ({ page }) => {
+  test.slow()
+  await openVideo(page)
+  await playVideo(page)
+  await video(page).evaluate((element) => ((element as HTMLVideoElement).currentTime = 40))
+  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(40.2)
+  // hls.js recovers from the first; the second comes before the stream has loaded again.
+  await video(page).evaluate((element) => {
+    const { api } = element as HTMLElement & { api: { trigger: (event: string, error: object) => void } }
+    const failDecoder = () => api.trigger('hlsError', { type: 'mediaError', details: 'bufferAppendError', fatal: true })
+    failDecoder()
+    failDecoder()
+  })
+  await expect.poll(() => currentSource(page), { timeout: 30_000 }).toContain('/file.mp4')
+  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
+  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(41)
+})
+
 test('a player whose script does not load says so inside the lesson and never reloads the page; Try again loads it (REL-11)', async ({
   page,
   expectAccessible,

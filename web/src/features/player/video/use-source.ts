@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type HlsVideoElement from 'hls-video-element'
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import { prefersReducedData } from '../../../platform/network/prefers-reduced-data.ts'
+import { createSourcePosition, type SourcePosition } from './source-position.ts'
 import { watchErrors } from './video-errors.ts'
 import type { Quality, Settings } from '../../session-data/session-data.door.ts'
 
@@ -19,13 +20,16 @@ export function useSource(video: RefObject<HlsVideoElement | null>, { playback, 
   useEffect(() => {
     latestSettings.current = settings
   })
+  const position = useRef<SourcePosition>(null)
   const { streamUrl, fileUrl, audioUrl } = playback
   const isAudioOnly = settings.isAudioOnly && audioUrl !== ''
 
   // Not an attribute in the markup: a missing video fails within milliseconds, before an effect could listen for the error.
   useLayoutEffect(() => {
-    if (video.current)
-      return attach(video.current, isAudioOnly ? { audioUrl } : { streamUrl, fileUrl }, { startAt, settings: () => latestSettings.current, onFailed })
+    if (!video.current) return
+    position.current ??= createSourcePosition(video.current, startAt)
+    const source = isAudioOnly ? { audioUrl } : { streamUrl, fileUrl }
+    return attach(video.current, source, { position: position.current, settings: () => latestSettings.current, onFailed })
   }, [video, streamUrl, fileUrl, audioUrl, isAudioOnly, startAt, onFailed])
 
   useLayoutEffect(() => {
@@ -39,7 +43,8 @@ export function useSource(video: RefObject<HlsVideoElement | null>, { playback, 
   }, [video, settings.quality])
 }
 
-interface AttachOptions extends Pick<SourceOptions, 'startAt' | 'onFailed'> {
+interface AttachOptions extends Pick<SourceOptions, 'onFailed'> {
+  position: SourcePosition
   settings: () => Settings
 }
 
@@ -47,13 +52,13 @@ interface AttachOptions extends Pick<SourceOptions, 'startAt' | 'onFailed'> {
 function attach(
   element: HlsVideoElement,
   source: { streamUrl: string; fileUrl: string } | { audioUrl: string },
-  { startAt, settings, onFailed }: AttachOptions,
+  { position, settings, onFailed }: AttachOptions,
 ) {
-  let restorePosition = rememberPosition(element, startAt)
+  position.remember()
   const onReady = () => {
     element.playbackRate = settings().rate
     if (element.api) applyQuality(element.api, settings().quality)
-    restorePosition()
+    position.restore()
   }
   element.addEventListener('loadedmetadata', onReady)
   let fileUrl = 'audioUrl' in source ? source.audioUrl : ''
@@ -67,17 +72,17 @@ function attach(
   const stopWatching = watchErrors(element, {
     onFailed() {
       if (!fallbackUrl) return onFailed(element.error)
-      restorePosition = rememberPosition(element, startAt)
+      position.remember()
       fileUrl = fallbackUrl
       fallbackUrl = ''
       playFile(element, fileUrl)
     },
     onRecover() {
-      restorePosition = rememberPosition(element, startAt)
+      position.remember()
       element.api?.recoverMediaError()
     },
     onReload() {
-      restorePosition = rememberPosition(element, startAt)
+      position.remember()
       if (fileUrl) playFile(element, fileUrl)
       else element.load()
     },
@@ -85,17 +90,6 @@ function attach(
   return () => {
     stopWatching()
     element.removeEventListener('loadedmetadata', onReady)
-  }
-}
-
-/** Call it before every change of source: it returns the function that seeks the new one to the position of this moment, or to `startAt`, and resumes playing. */
-function rememberPosition(element: HlsVideoElement, startAt: RefObject<number>) {
-  const previousTime = element.currentTime
-  const wasPlaying = !element.paused && !element.ended
-  return () => {
-    const time = previousTime > 0 ? previousTime : startAt.current
-    if (time > 0 && element.currentTime < 1) element.currentTime = time
-    if (wasPlaying) void element.play().catch(() => {})
   }
 }
 
