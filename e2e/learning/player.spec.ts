@@ -61,6 +61,7 @@ test('with auto-play off the page stays at the end of a video: what to try, the 
   await expect(card).toContainText('Give the phone a bed of its own.')
   await expect(card.getByRole('button', { name: 'Next lesson' })).toBeInViewport({ ratio: 1 })
   await expect(card.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 })
+  expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'nothing is cut off').toBe(0)
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await expectAccessible(page)
   await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(2)
