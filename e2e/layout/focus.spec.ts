@@ -24,6 +24,7 @@ test('a new page takes the focus to its heading and is announced; Back returns t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
   await expect(page.locator('main h1')).toBeFocused()
+  await expect(page.locator('main h1')).toHaveCSS('outline-style', 'none') // a place to continue from, nothing to press
   await expect(announcement(page)).toHaveText(await page.title())
   expect(await page.evaluate(() => scrollY)).toBe(0)
 

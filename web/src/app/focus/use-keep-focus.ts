@@ -22,7 +22,7 @@ export function useKeepFocus() {
       focused = null
       if (document.activeElement !== document.body) return
       const place = placeIn(ancestors.find(({ isConnected }) => isConnected))
-      if (place) moveFocusTo(place, { isPlace: true })
+      if (place) moveFocusTo(place)
     }
     const observer = new MutationObserver(restore)
     observer.observe(document.body, { childList: true, subtree: true })
