@@ -27,3 +27,24 @@ test('a video whose saved position did not load does not start over it: it says 
   const { memberActivities } = await getAccountInfo(request, tokens)
   expect(memberActivities.activities).toMatchObject([{ activityId: '1001', lastKnownTime: 60 }])
 })
+
+test('a list whose progress did not load shows no count: it says so, and Try again shows what is done (REL-10)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveActivity(request, tokens, { activityId: '1003', status: 2 })
+  await page.route(store, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }))
+  await page.goto('/learn/opp103')
+  const main = page.getByRole('main')
+  const alert = main.getByRole('alert').filter({ hasText: 'Your progress didn’t load' })
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText(/\d+ of \d+/)).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^(Start|Continue)/ }).filter({ visible: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute(store)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByText(/^1 of \d+ lessons done$/)).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toHaveCount(0)
+})

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import css from './progress.module.css'
 
 interface ProgressRingProps {
-  done: number
+  /** `null` while it is not known. */
+  done: number | null
   total: number
   size: number
   /** Accessible name of the drawing. */
@@ -17,7 +18,7 @@ const circumference = 2 * Math.PI * radius
 /** A ring that ends in a leaf; a seed at its top while nothing is done. */
 export function ProgressRing({ done, total, size, label, picture }: ProgressRingProps) {
   const id = useId()
-  const share = total === 0 ? 0 : Math.min(1, done / total)
+  const share = done === null || total === 0 ? 0 : Math.min(1, done / total)
   const angle = share * 360
   const tip = { x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) }
   return (
@@ -56,7 +57,7 @@ export function ProgressRing({ done, total, size, label, picture }: ProgressRing
           </g>
         </>
       ) : (
-        <path d="M50 13C55 9.5 55 4 50 0C45 4 45 9.5 50 13Z" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.6" />
+        done !== null && <path d="M50 13C55 9.5 55 4 50 0C45 4 45 9.5 50 13Z" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.6" />
       )}
     </svg>
   )

@@ -16,6 +16,7 @@ export interface LessonFrameProps {
   program: Program
   activity: Activity
   progress: ProgramProgress
+  isProgressPending: boolean
   paths: LessonPaths
   /** Over a picture the header has no background. */
   variant?: 'plain' | 'overPicture'
@@ -28,11 +29,24 @@ export interface LessonFrameProps {
 }
 
 /** Back, title and the list of lessons, around any kind of activity. The list is a sidebar on wide windows, a drawer on narrow ones. */
-export function LessonFrame({ program, activity, progress, paths, variant = 'plain', title, isTitleHeading = false, tools, children }: LessonFrameProps) {
+export function LessonFrame({
+  program,
+  activity,
+  progress,
+  isProgressPending,
+  paths,
+  variant = 'plain',
+  title,
+  isTitleHeading = false,
+  tools,
+  children,
+}: LessonFrameProps) {
   const { settings, change } = useSettings()
   const isSidebarOpen = settings.isMenuVisible
   const drawer = useOverlay('lessons')
-  const nav = <LessonNav program={program} currentId={activity.id} progress={progress} paths={paths} isInDrawer={drawer.isOpen} />
+  const nav = (
+    <LessonNav program={program} currentId={activity.id} progress={progress} isProgressPending={isProgressPending} paths={paths} isInDrawer={drawer.isOpen} />
+  )
   return (
     <div className={[css.frame, isSidebarOpen && css.withSidebar, variant === 'overPicture' && css.overPicture].filter(Boolean).join(' ')}>
       <SkipLink label={messages.skipToLesson} />

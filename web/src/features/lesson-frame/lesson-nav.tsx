@@ -34,23 +34,26 @@ interface LessonNavProps {
   program: Program
   currentId: string
   progress: ProgramProgress
+  /** Counts nothing before the server has said how far the learner is. */
+  isProgressPending: boolean
   paths: LessonPaths
   /** Over the page: links take the drawer's entry in the history. */
   isInDrawer: boolean
 }
 
 /** The program's lessons, short, to go from one to another. */
-export function LessonNav({ program, currentId, progress, paths, isInDrawer }: LessonNavProps) {
+export function LessonNav({ program, currentId, progress, isProgressPending, paths, isInDrawer }: LessonNavProps) {
   const picture = useIllustrationUrl()
   const { done, total } = progress
+  const count = isProgressPending ? learningMessages.lessonCount(total) : learningMessages.doneOf(done, total)
   return (
     <nav className={css.nav} aria-label={messages.lessonsOfProgram}>
       <Link className={css.header} to={paths.list} replace={isInDrawer}>
-        <ProgressRing done={done} total={total} size={64} label={learningMessages.ringLabel(done, total)} picture={picture(program.illustration)} />
+        <ProgressRing done={isProgressPending ? null : done} total={total} size={64} label={count} picture={picture(program.illustration)} />
         <span>
           <b className={css.program}>{program.fullName}</b>
           <span className={`${text.small} ${text.mute}`} aria-hidden="true">
-            {learningMessages.doneOf(done, total)}
+            {count}
           </span>
         </span>
       </Link>

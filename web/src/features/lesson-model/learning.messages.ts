@@ -8,6 +8,7 @@ export const learningMessages = {
 
   doneOf: lessonsDone,
   ringLabel: lessonsDone,
+  lessonCount: (total: number) => plural(total, { one: '1 lesson', other: `${total} lessons` }),
   start: 'Start',
   continue: 'Continue',
   continueFrom: (time: string) => `Continue from ${time}`,

@@ -42,7 +42,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)
   const number = { sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1, total: progress.total }
-  const frame = { program, activity, progress, paths }
+  const frame = { program, activity, progress, isProgressPending, paths }
   const finish = () => {
     markDone()
     autoAdvance.advance()

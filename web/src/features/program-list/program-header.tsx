@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { IconRefresh } from '@tabler/icons-react'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { Button } from '@oka/ui/button/button.tsx'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -9,15 +11,18 @@ import { programListMessages as messages } from './program-list.messages.ts'
 import { learningMessages, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
 import { SavedLink } from '../saved-activities/saved-activities.door.ts'
 
-interface ProgramHeaderProps {
+export interface ProgramHeaderProps {
   program: Program
   progress: ProgramProgress
+  isProgressPending: boolean
+  /** Given when the progress did not load. */
+  onRetryProgress: (() => void) | undefined
   /** How many lessons of all programs are saved. */
   savedCount: number
   children: ReactNode
 }
 
-export function ProgramHeader({ program, progress, savedCount, children }: ProgramHeaderProps) {
+export function ProgramHeader({ program, progress, isProgressPending, onRetryProgress, savedCount, children }: ProgramHeaderProps) {
   const illustrationUrl = useIllustrationUrl()
   return (
     <div className={css.header}>
@@ -29,23 +34,46 @@ export function ProgramHeader({ program, progress, savedCount, children }: Progr
         <p className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</p>
         {program.hint && <p className={`${text.small} ${css.hint}`}>{program.hint}</p>}
       </div>
-      {progress.total > 0 && <Progress progress={progress} />}
+      {progress.total > 0 && (onRetryProgress ? <ProgressFailed onRetry={onRetryProgress} /> : <Progress progress={progress} isPending={isProgressPending} />)}
       {children}
     </div>
   )
 }
 
-function Progress({ progress: { done, total, openToGo, minutesToGo } }: Pick<ProgramHeaderProps, 'progress'>) {
+const ProgressFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={css.progressFailed} role="alert">
+    <p>{messages.progressNotLoaded}</p>
+    <Button kind="outline" onClick={onRetry}>
+      <IconRefresh size={20} stroke={1.75} aria-hidden />
+      {learningMessages.tryAgain}
+    </Button>
+  </div>
+)
+
+/** Counts nothing before the server has said how far the learner is. */
+function Progress({ progress: { done, total, openToGo, minutesToGo }, isPending }: Pick<ProgramHeaderProps, 'progress'> & { isPending: boolean }) {
   const isRestOpen = done + openToGo === total
   return (
     <div className={css.progress}>
-      <ProgressRing done={done} total={total} size={84} label={learningMessages.ringLabel(done, total)} />
+      <ProgressRing
+        done={isPending ? null : done}
+        total={total}
+        size={84}
+        label={isPending ? learningMessages.lessonCount(total) : learningMessages.ringLabel(done, total)}
+      />
       <div>
-        <b>{done === total ? messages.allDone(total) : learningMessages.doneOf(done, total)}</b>
+        <b>{countText(done, total, isPending)}</b>
         {minutesToGo > 0 && (
-          <p className={`${text.small} ${text.mute}`}>{isRestOpen ? messages.minutesToGo(minutesToGo) : messages.openToGo(openToGo, minutesToGo)}</p>
+          <p className={`${text.small} ${text.mute} ${isPending ? css.pending : ''}`}>
+            {isRestOpen ? messages.minutesToGo(minutesToGo) : messages.openToGo(openToGo, minutesToGo)}
+          </p>
         )}
       </div>
     </div>
   )
+}
+
+function countText(done: number, total: number, isPending: boolean): string {
+  if (isPending) return learningMessages.lessonCount(total)
+  return done === total ? messages.allDone(total) : learningMessages.doneOf(done, total)
 }

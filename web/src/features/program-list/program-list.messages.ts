@@ -7,6 +7,7 @@ export const programListMessages = {
   minutesToGo: (minutes: number) => `About ${minutesText(minutes)} to go`,
   openToGo: (count: number, minutes: number) =>
     plural(count, { one: `1 lesson open to you, about ${minutesText(minutes)}`, other: `${count} lessons open to you, about ${minutesText(minutes)}` }),
+  progressNotLoaded: 'Your progress didn’t load. Nothing was lost.',
   again: 'Start again',
   aboutProgram: 'About this program',
   openSince: (month: string) => `Open since ${month}.`,

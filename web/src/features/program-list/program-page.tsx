@@ -6,12 +6,12 @@ import text from '@oka/ui/text/text.module.css'
 import { AboutProgram } from './about-program.tsx'
 import { LessonList } from './lesson-list.tsx'
 import css from './list.module.css'
-import { ProgramHeader } from './program-header.tsx'
+import { ProgramHeader, type ProgramHeaderProps } from './program-header.tsx'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { clockTime, isDone, isTimed, learningMessages, type ProgramProgress, resumeTime } from '../lesson-model/lesson-model.door.ts'
 import { savedLessons, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
 
-interface ProgramPageProps {
+interface ProgramPageProps extends Pick<ProgramHeaderProps, 'isProgressPending' | 'onRetryProgress'> {
   program: Program
   programs: readonly Program[]
   progress: ProgramProgress
@@ -19,16 +19,16 @@ interface ProgramPageProps {
 }
 
 /** A program's header and lessons. Continue is in the header on wide screens, else in a bar at the bottom of the screen. */
-export function ProgramPage({ program, programs, progress, lessonPath }: ProgramPageProps) {
-  const { next } = progress
+export function ProgramPage({ program, programs, progress, isProgressPending, onRetryProgress, lessonPath }: ProgramPageProps) {
+  const next = onRetryProgress ? null : progress.next // without the progress the first lesson is no more than a guess
   const savedCount = savedLessons(programs, useSavedActivities()).length
   const hasBegun = program.learningActivities.some(({ memberDetails }) => memberDetails)
   const continueLink = (className?: string) => next && <ContinueLink activity={next} path={lessonPath(next)} hasBegun={hasBegun} className={className} />
   return (
     <div className={`${text.wide} ${css.columns}`}>
-      <ProgramHeader program={program} progress={progress} savedCount={savedCount}>
+      <ProgramHeader program={program} progress={progress} isProgressPending={isProgressPending} onRetryProgress={onRetryProgress} savedCount={savedCount}>
         {continueLink(css.wideOnly)}
-        {!next && program.learningActivities.length > 0 && <NothingOpen program={program} />}
+        {!progress.next && program.learningActivities.length > 0 && <NothingOpen program={program} />}
       </ProgramHeader>
       <div>
         <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />

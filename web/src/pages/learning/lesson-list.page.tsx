@@ -33,9 +33,10 @@ export default function LessonListPage() {
   const [search] = useSearchParams()
   const isHydrated = useHydrated() // the server renders the same page whatever the query
   const site = useSite()
-  const { programs, account, isFailed, retry } = usePrograms(null)
-  if (isFailed) return <LoadFailed onRetry={retry} />
-  if (!programs) return <ListSkeleton />
+  const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
+  const isEnd = isHydrated && search.has(endOfProgram)
+  if (isFailed || (isEnd && isProgressFailed)) return <LoadFailed onRetry={retry} />
+  if (!programs || (isEnd && isProgressPending)) return <ListSkeleton />
   const resolved = resolveAddress(programs, { programId: params['programId'] }, (programId) => nextIndexOf(account, programId))
   if (resolved.kind === 'redirect') return <Navigate replace to={paths.program(resolved.programId)} />
   if (resolved.kind !== 'list') return <NotFound homePath={paths.home} />
@@ -50,13 +51,15 @@ export default function LessonListPage() {
         card={programCard(program)}
         data={[courseData(site, program, paths)]}
       />
-      {isHydrated && search.has(endOfProgram) ? (
+      {isEnd ? (
         <ProgramEnd program={program} programs={programs} lessonPath={lessonPath} programPath={paths.program} />
       ) : (
         <ProgramPage
           program={program}
           programs={programs}
           progress={programProgress(program, nextIndexOf(account, program.programId))}
+          isProgressPending={isProgressPending}
+          onRetryProgress={isProgressFailed ? retry : undefined}
           lessonPath={lessonPath}
         />
       )}
