@@ -30,6 +30,8 @@ export const appMessages = {
   waitingForConnection: 'You’re offline. That page will open as soon as you’re back online.',
   backOnline: 'You’re back online. That page will open when this finishes.',
   notLoaded: 'That didn’t load. Check your connection and press again.',
+  pageNotLoaded: 'That page didn’t load. Check your connection.',
+  stay: 'Stay on this page',
   nothingIsStored: 'Your browser doesn’t keep anything on this device. Your progress lasts until you close this page. Log in, and it’s saved in your account.',
   gotIt: 'Got it',
   openNow: 'Open it now',

@@ -38,6 +38,7 @@ import { bootstrapMiddleware } from './navigation/bootstrap.middleware.ts'
 import { SiteFrame } from './layouts/site-frame.tsx'
 import { BlockOfflineNavigation } from './offline/block-offline-navigation.tsx'
 import { LoadFailureBanner } from './offline/load-failure-banner.tsx'
+import { UnloadedPageBanner } from './offline/unloaded-page-banner.tsx'
 import { paths } from './paths.ts'
 import { SessionEndedBanner } from './sign-in/session-ended-banner.tsx'
 import { SignInHost } from './sign-in/sign-in-host.tsx'
@@ -95,6 +96,7 @@ export default function Root() {
       <SessionEndedBanner />
       <ArrivalNotice />
       <BlockOfflineNavigation />
+      <UnloadedPageBanner />
       <LoadFailureBanner />
       <Outlet />
       <SignInHost />

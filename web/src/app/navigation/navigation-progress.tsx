@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '@oka/ui/button/button.tsx'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
+import { usePageScriptState } from '../../platform/chunks/route-modules.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import css from './navigation-progress.module.css'
 import { pending, useIsPending } from './pending.ts'
@@ -15,7 +16,8 @@ const warningAfterMs = 30_000
 
 /** Feedback on a slow connection: a bar first, then a loader where the whole page has to wait. */
 export function NavigationProgress({ hasWarning = false }: { /** The text after 30 s, which the product has switched off (SES-6). */ hasWarning?: boolean }) {
-  const isNavigating = useNavigation().state !== 'idle'
+  const hasPageScripts = usePageScriptState() !== 'waiting' // a banner says what the page waits for
+  const isNavigating = useNavigation().state !== 'idle' && hasPageScripts
   const isWaiting = useIsPending()
   const hasBar = useHasLasted(isNavigating || isWaiting, barAfterMs)
   const hasLoader = useHasLasted(isWaiting, loaderAfterMs)

@@ -11,7 +11,7 @@ import { isAvailableOffline, addOfflineRoute } from './offline-routes.ts'
 
 /**
  * Offline, a page that is not loaded yet would replace this one with an error: the navigation waits, a banner says so, and it
- * proceeds once the device is online. While audio or video plays it waits for its end, or for a press.
+ * proceeds once the device is online, unless it is taken back. While audio or video plays it waits for its end, or for a press.
  */
 export function BlockOfflineNavigation() {
   const location = useLocation()
@@ -21,7 +21,7 @@ export function BlockOfflineNavigation() {
     return !navigator.onLine && nextLocation.pathname !== currentLocation.pathname && !isAvailableOffline(nextLocation.pathname)
   })
   useEffect(() => addOfflineRoute(pathname), [pathname])
-  useContinueBlocked(blocker, location)
+  const forget = useContinueBlocked(blocker, location)
   // Before paint: where nothing plays the banner would only flash.
   useLayoutEffect(() => {
     if (!isOnline || blocker.state !== 'blocked') return
@@ -33,15 +33,27 @@ export function BlockOfflineNavigation() {
     setNavigationBlocked(isBlocked)
     return () => setNavigationBlocked(false)
   }, [isBlocked])
-  if (blocker.state !== 'blocked') return null
+  const stay = () => {
+    forget()
+    blocker.reset?.()
+  }
   return (
     <div className={css.banner}>
       <Banner>
-        {isOnline ? messages.backOnline : messages.waitingForConnection}{' '}
-        {isOnline && (
-          <button type="button" onClick={blocker.proceed}>
-            {messages.openNow}
-          </button>
+        {isBlocked && (
+          <>
+            {isOnline ? messages.backOnline : messages.waitingForConnection}{' '}
+            {isOnline && (
+              <>
+                <button type="button" onClick={blocker.proceed}>
+                  {messages.openNow}
+                </button>{' '}
+              </>
+            )}
+            <button type="button" onClick={stay}>
+              {messages.stay}
+            </button>
+          </>
         )}
       </Banner>
     </div>
@@ -50,7 +62,7 @@ export function BlockOfflineNavigation() {
 
 /**
  * The router forgets a blocked navigation when an overlay opens or closes; it is started again from there.
- * An overlay that covers the banner closes: the link was pressed inside it.
+ * An overlay that covers the banner closes: the link was pressed inside it. Returns how to forget it.
  */
 function useContinueBlocked(blocker: Blocker, location: Location) {
   const navigate = useNavigate()
@@ -71,4 +83,5 @@ function useContinueBlocked(blocker: Blocker, location: Location) {
     void navigate({ pathname, search, hash })
   })
   useEffect(() => continueBlocked(location), [location])
+  return () => (waiting.current = undefined)
 }

@@ -5,10 +5,10 @@ import css from './block-offline-navigation.module.css'
 
 /** After a press that needed a script which did not arrive; the page stays as it is. */
 export function LoadFailureBanner() {
-  if (!useLoadFailure()) return null
+  const hasFailed = useLoadFailure()
   return (
     <div className={css.banner}>
-      <Banner>{messages.notLoaded}</Banner>
+      <Banner>{hasFailed && messages.notLoaded}</Banner>
     </div>
   )
 }

@@ -11,13 +11,16 @@ const neverChanges = () => () => {}
 export function StorageNotice() {
   const storesNothing = useSyncExternalStore(neverChanges, isLocalStorageRefused, () => false)
   const isHidden = isDismissed.useValue()
-  if (!storesNothing || isHidden) return null
   return (
     <Banner>
-      {messages.nothingIsStored}{' '}
-      <button type="button" onClick={() => isDismissed.set(true)}>
-        {messages.gotIt}
-      </button>
+      {storesNothing && !isHidden && (
+        <>
+          {messages.nothingIsStored}{' '}
+          <button type="button" onClick={() => isDismissed.set(true)}>
+            {messages.gotIt}
+          </button>
+        </>
+      )}
     </Banner>
   )
 }

@@ -1,0 +1,91 @@
+// The scripts of pages. The router reloads the document when one does not arrive, which ends on the browser's error page while the server is
+// away: here the navigation waits instead, and the present page stays. Reads the router's globals; where they differ the router does what it always does.
+import { createAtom } from '../rendering/atom.ts'
+
+interface RouteFiles {
+  module: string
+  css?: string[]
+}
+
+interface Route {
+  id: string
+  lazy?: unknown
+  children?: readonly Route[]
+}
+
+interface RouterGlobals {
+  __reactRouterManifest?: { routes: Record<string, RouteFiles> }
+  __reactRouterDataRouter?: { routes: readonly Route[] }
+}
+
+/** waiting: for the server, or for Try again. gone: the server answers, but this document cannot load the script, so a new one has to. */
+export type PageScriptState = 'loaded' | 'waiting' | 'gone'
+
+const state = createAtom<PageScriptState>('loaded')
+export const usePageScriptState = state.useValue
+
+const retries = new Set<() => void>()
+
+/** Loads again what did not arrive. */
+export function retryPageScripts() {
+  state.set('loaded')
+  const waiting = [...retries]
+  retries.clear()
+  for (const retry of waiting) retry()
+}
+
+let isHeld = false
+
+/** Once per document, when the router is there. */
+export function holdUnloadedPages() {
+  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Window & RouterGlobals
+  if (isHeld || !manifest || !router) return
+  isHeld = true
+  for (const { id, lazy } of withChildren(router.routes)) {
+    const files = manifest.routes[id]
+    if (files && isRecord(lazy)) hold(lazy, files)
+  }
+}
+
+const withChildren = (routes: readonly Route[]): Route[] => routes.flatMap((route) => [route, ...withChildren(route.children ?? [])])
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function hold(lazy: Record<string, unknown>, files: RouteFiles) {
+  let loading: Promise<void> | undefined
+  for (const [property, load] of Object.entries(lazy)) {
+    if (typeof load !== 'function') continue
+    lazy[property] = async () => {
+      loading ??= untilLoaded(files)
+      await loading
+      return load() as unknown
+    }
+  }
+}
+
+async function untilLoaded({ module, css }: RouteFiles) {
+  for (const href of css ?? []) preloadStyle(href) // beside the script, as the router would
+  while (!(await canImport(module))) {
+    const isGone = (await isServerReachable(module)) && !(await canImport(module))
+    state.set(isGone ? 'gone' : 'waiting')
+    await new Promise<void>((resolve) => retries.add(resolve))
+  }
+}
+
+const canImport = (module: string) =>
+  import(/* @vite-ignore */ module).then(
+    () => true,
+    () => false,
+  )
+
+const isServerReachable = (url: string) =>
+  fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
+function preloadStyle(href: string) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'style', href })
+  document.head.append(link)
+}
