@@ -5,6 +5,8 @@ import type { KeyValueStore } from '../session/token-store.ts'
 import type { OutboxEntry, OutboxKind } from './outbox-kind.ts'
 
 export interface OutboxStorage extends KeyValueStore {
+  /** Like `write`; where there is no room, the next page still reads the old value. */
+  writeOrKeepOld: (key: string, value: string) => void
   keysWithPrefix: (prefix: string) => string[]
 }
 
@@ -58,7 +60,7 @@ export function createEntryStore(storage: OutboxStorage, kinds: readonly OutboxK
     return entry
   }
   const writeWithoutNotify: EntryStore['writeWithoutNotify'] = (scope, { kind, key, ...stored }) => {
-    storage.write(`${prefixOf(scope)}${kind}.${key}`, JSON.stringify(stored))
+    storage.writeOrKeepOld(`${prefixOf(scope)}${kind}.${key}`, JSON.stringify(stored)) // an older event does no harm: the server merges it
     lists.clear()
   }
   return {

@@ -10,10 +10,12 @@ import type { LearnerCall, OutboxKind } from './outbox-kind.ts'
 
 export function createTestStorage(): OutboxStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>()
+  const write = (key: string, value: string) => void texts.set(key, value)
   return {
     texts,
     read: (key) => texts.get(key) ?? null,
-    write: (key, value) => void texts.set(key, value),
+    write,
+    writeOrKeepOld: write,
     remove: (key) => void texts.delete(key),
     keysWithPrefix: (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
   }

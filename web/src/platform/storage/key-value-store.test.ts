@@ -68,3 +68,17 @@ test('a value that fits only without the old one is stored', () => {
   store.write('tokens', 'second')
   expect(createKeyValueStore(() => storage).read('tokens')).toBe('second')
 })
+
+test('a change that waits keeps its older text where storage has no room: this page reads the new one, the next page the old one', () => {
+  let isFull = false
+  const storage = limitedStorage(() => isFull)
+  const store = createKeyValueStore(() => storage)
+  store.writeOrKeepOld('outbox.a', 'first')
+  isFull = true
+  store.writeOrKeepOld('outbox.a', 'second')
+  expect(store.read('outbox.a')).toBe('second')
+  expect(createKeyValueStore(() => storage).read('outbox.a')).toBe('first')
+  isFull = false
+  store.writeOrKeepOld('outbox.a', 'third')
+  expect(createKeyValueStore(() => storage).read('outbox.a')).toBe('third')
+})

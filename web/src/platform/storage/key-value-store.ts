@@ -4,7 +4,10 @@ const prefix = 'oka.'
 
 export interface KeyValueStore {
   read: (key: string) => string | null
+  /** Where storage has no room the old value goes too: a used refresh token would end the session of the next page. */
   write: (key: string, value: string) => void
+  /** Where storage has no room the next page reads the old value: for what is merged, so that old is better than nothing. */
+  writeOrKeepOld: (key: string, value: string) => void
   remove: (key: string) => void
   /** Removes only what storage refused and this page has in memory. */
   removeFromMemory: (key: string) => void
@@ -22,15 +25,19 @@ export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
       return undefined
     }
   }
+  const store = (key: string, value: string) => attempt((storage) => (storage.setItem(prefix + key, value), true)) ?? false
+  const save = (key: string, value: string, isStored: boolean) => {
+    if (isStored) memory.delete(key)
+    else memory.set(key, value)
+  }
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(prefix + key)) ?? null,
     write(key, value) {
-      const store = () => attempt((storage) => (storage.setItem(prefix + key, value), true))
-      // Full: the old value must not return after a reload, a used refresh token would end the session. Without it there may be room.
-      const isStored = store() ?? (attempt((storage) => storage.removeItem(prefix + key)), store())
-      if (isStored) memory.delete(key)
-      else memory.set(key, value)
+      if (store(key, value)) return save(key, value, true)
+      attempt((storage) => storage.removeItem(prefix + key))
+      save(key, value, store(key, value)) // without the old value there may be room
     },
+    writeOrKeepOld: (key, value) => save(key, value, store(key, value)),
     remove(key) {
       memory.delete(key)
       attempt((storage) => storage.removeItem(prefix + key))
