@@ -6,7 +6,7 @@ import { localStore } from '../../platform/storage/key-value-store.ts'
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
 import type { ProgressValue } from '../saved-progress/progress.kind.ts'
 import { jumpKind, progressKind } from '../saved-progress/saved-progress.door.ts'
-import { bootstrapKey, getLearnerSession } from '../session-data/learner-session.ts'
+import { bootstrapKey, enterLearnerSession, getLearnerSession } from '../session-data/learner-session.ts'
 
 const memberData = [progressKind, jumpKind]
 const value: ProgressValue = {
@@ -45,6 +45,19 @@ test('progress from before there was an id goes to the account, not to the next 
   session.adoptLocalData()
   expect(stored('outbox.unassigned.progress.1001')).toBeNull()
   expect(session.outbox.read(progressKind, '1001')).toMatchObject({ isPending: true, value: { lastKnownTime: 30 } })
+})
+
+test('the data of a learner stays until the next one has entered, and is never the next one’s', () => {
+  const mia = getLearnerSession('/api-of-two', 'mia', memberData)
+  enterLearnerSession(mia)
+  mia.queries.setQueryData(bootstrapKey, bootstrap)
+  const next = getLearnerSession('/api-of-two', 'max', memberData)
+  expect(getLearnerSession('/api-of-two', 'mia', memberData)).toBe(mia)
+  expect(mia.queries.getQueryData(bootstrapKey)).toEqual(bootstrap)
+  expect(next.queries.getQueryData(bootstrapKey)).toBeUndefined()
+  enterLearnerSession(next)
+  expect(mia.queries.getQueryData(bootstrapKey)).toBeUndefined()
+  expect(getLearnerSession('/api-of-two', 'mia', memberData)).not.toBe(mia)
 })
 
 test('what waits under an anonymous id that sign-in replaced follows the new one', () => {
@@ -99,6 +112,24 @@ test('an old entry does not overwrite what the outbox has already', () => {
   localStore.write('place.member:eva.1001', JSON.stringify(legacy))
   const { outbox } = getLearnerSession('/api', 'eva', memberData)
   expect(outbox.read(progressKind, '1001')?.value.lastKnownTime).toBe(60)
+})
+
+test('where storage has no room any more, the next page still has the position that was saved before', () => {
+  const { outbox } = getLearnerSession('/api', 'max', memberData)
+  outbox.record(progressKind, value)
+  const storage = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    key: (index: number) => storage.key(index),
+    length: storage.length,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  outbox.record(progressKind, { ...value, lastKnownTime: 60, lastActivityAt: 20 })
+  expect(outbox.read(progressKind, '1001')?.value.lastKnownTime).toBe(60)
+  expect(JSON.parse(storage.getItem('oka.outbox.member:max.progress.1001') ?? 'null')).toMatchObject({ isPending: true, value: { lastKnownTime: 30 } })
 })
 
 test.each([

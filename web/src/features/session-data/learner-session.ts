@@ -41,18 +41,29 @@ const freshMs = 60_000
 const sendingLockLimit = 60_000
 
 onSessionEnd(clearMemberData)
-let current: { apiRoot: string; session: LearnerSession } | null = null
+/** The learner of this tab, and the next one while the page changes over to them. */
+const sessions = new Map<string, LearnerSession>()
+const keyOf = (apiRoot: string, memberId: string | null) => JSON.stringify([apiRoot, memberId])
 
-/** The learner of this tab; what was fetched for the previous one is dropped. */
+/** The same session until another learner has entered. Safe during a render that React gives up: nothing of the present learner is dropped. */
 export function getLearnerSession(apiRoot: string, memberId: string | null, memberData: MemberDataKinds): LearnerSession {
-  if (current?.apiRoot === apiRoot && current.session.memberId === memberId) return current.session
-  const previous = current?.session
-  const session = createLearnerSession(apiRoot, memberId, memberData, previous?.memberId === null ? previous.scope : null)
-  if (import.meta.env.SSR) return session
-  previous?.queries.clear()
-  current = { apiRoot, session }
-  exposeSessionOnWindow(() => session.queries.getQueryData<BootstrapData>(bootstrapKey)?.fetchedAt ?? {})
+  const key = keyOf(apiRoot, memberId)
+  const existing = sessions.get(key)
+  if (existing) return existing
+  const anonymousScope = memberId === null ? null : (sessions.get(keyOf(apiRoot, null))?.scope ?? null)
+  const session = createLearnerSession(apiRoot, memberId, memberData, anonymousScope)
+  if (!import.meta.env.SSR) sessions.set(key, session)
   return session
+}
+
+/** `session` is the learner's of this tab from now on; what was fetched for another one is dropped. */
+export function enterLearnerSession(session: LearnerSession) {
+  for (const [key, other] of sessions) {
+    if (other === session) continue
+    sessions.delete(key)
+    other.queries.clear()
+  }
+  exposeSessionOnWindow(() => session.queries.getQueryData<BootstrapData>(bootstrapKey)?.fetchedAt ?? {})
 }
 
 function createLearnerSession(

@@ -5,7 +5,7 @@ import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.sc
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { onSessionChange, signedInMemberId, tokens, useSignedInMemberId } from '../../platform/session/signed-in.ts'
-import { getLearnerSession, type LearnerSession, type MemberDataKinds } from './learner-session.ts'
+import { enterLearnerSession, getLearnerSession, type LearnerSession, type MemberDataKinds } from './learner-session.ts'
 
 /** Opens the sign-in dialog. partial: a locked lesson in a list was pressed; full: "Log in" was (LOGIN-14). */
 export type AskToSignIn = (lesson: Activity, mode: 'full' | 'partial') => void
@@ -56,6 +56,7 @@ interface SessionScopeProps extends SessionProviderProps {
 
 function SessionScope({ apiRoot, memberData, seed, memberId, askToSignIn, children }: SessionScopeProps) {
   const session = useMemo(() => getLearnerSession(apiRoot, memberId, memberData), [apiRoot, memberId, memberData])
+  useEffect(() => enterLearnerSession(session), [session])
   useEffect(() => startSync(session), [session])
   useEffect(() => session.prerendered.save(seed), [session, seed])
   const value = useMemo(() => ({ session, seed, askToSignIn }), [session, seed, askToSignIn])
