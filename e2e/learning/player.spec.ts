@@ -218,7 +218,7 @@ test('the end of a video, with the next lesson loading, passes axe', async ({ pa
   await seekToEnd(page)
   await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
   await expect(page.locator('[data-skeleton]')).toBeVisible()
-  await expect(page.getByText('Done. Opening the next lesson.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Done. Opening the next lesson.')).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => (globalThis as unknown as { releaseTimers: () => void }).releaseTimers())
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))

@@ -28,7 +28,7 @@ test('a resumed video shows its position before it plays, in the seek bar and th
   await modes.getByRole('button', { name: 'Video' }).click()
   await expect(page.getByText(/^Continue from 0:4\d/)).toBeVisible()
   await expect(positionSlider(page)).toHaveAttribute('aria-valuetext', /^0:4\d of/)
-  await expect(page.getByText('You’re offline. The video plays once you’re back online.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You’re offline. The video plays once you’re back online.')).toBeVisible()
   await expect(player(page)).toHaveAttribute('data-player', 'not-started')
   await context.setOffline(false)
   await expect(player(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })

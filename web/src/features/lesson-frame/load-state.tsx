@@ -3,21 +3,31 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { useAnnounce } from '../../platform/announcer/announcer.ts'
 import { useOnline } from '../../platform/network/use-online.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { lessonFrameMessages as messages } from './lesson-frame.messages.ts'
 import { learningMessages } from '../lesson-model/lesson-model.door.ts'
 
+/** Sooner it would replace the announcement of the page's title. */
+const announceAfterMs = 1_000
 const showTextAfterMs = 5_000
 
-/** For screen readers at once; visible only when loading takes long, because the skeleton alone then looks stuck. */
+/** Announced to screen readers; visible only when loading takes long, because the skeleton alone then looks stuck. */
 export function LoadingStatus() {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), showTextAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLoading = useHasPassed(announceAfterMs)
+  const isLong = useHasPassed(showTextAfterMs)
+  useAnnounce(isLong ? learningMessages.stillLoading : isLoading ? learningMessages.loading : '')
   return <span className={isLong ? text.small : text.hidden}>{isLong ? learningMessages.stillLoading : learningMessages.loading}</span>
+}
+
+function useHasPassed(ms: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasPassed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return hasPassed
 }
 
 /** Offline or a server error, with Try again. */

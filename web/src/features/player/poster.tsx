@@ -34,7 +34,7 @@ export function Poster({ activity, transcript, details }: { activity: Activity; 
       }
       details={details}
       controls={
-        <div className={`${bar.bar} ${bar.loading}`} role="status">
+        <div className={`${bar.bar} ${bar.loading}`} aria-busy="true">
           <LoadingStatus />
           <div className={bar.skeleton}>
             <Skeleton width="40px" height="40px" radius="50%" />

@@ -46,7 +46,7 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
         {parts ? (
           <blockquote dangerouslySetInnerHTML={{ __html: withQuotationMarks(parts.words) }} />
         ) : (
-          <div role="status">
+          <div aria-busy="true">
             <LoadingStatus />
             <Skeleton width="80%" height="3rem" />
           </div>

@@ -97,7 +97,7 @@ export function Reader(props: ReaderProps) {
 }
 
 const TextSkeleton = () => (
-  <div className={css.skeleton} role="status">
+  <div className={css.skeleton} aria-busy="true">
     <LoadingStatus />
     {['96%', '88%', '92%', '60%', '94%', '90%', '70%'].map((width, index) => (
       <Skeleton key={index} width={width} height="17px" />

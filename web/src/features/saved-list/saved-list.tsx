@@ -82,7 +82,7 @@ function NothingSaved() {
 }
 
 const ListSkeleton = () => (
-  <div className={css.skeleton} role="status">
+  <div className={css.skeleton} aria-busy="true">
     <LoadingStatus />
     <noscript>{messages.needsJavaScript}</noscript>
     <Skeleton width="min(80%, 420px)" height="20px" />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { IconCircleCheckFilled, IconPlayerTrackNextFilled, IconRefresh, IconReload } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
-import text from '@oka/ui/text/text.module.css'
+import { useAnnounce } from '../../../platform/announcer/announcer.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import css from './player-overlays.module.css'
 import { playerMessages as messages } from '../player.messages.ts'
@@ -75,40 +75,40 @@ const AlreadyCompleted = ({ onReplay, onNext }: ReplayProps) => (
   </>
 )
 
-const OfflineNotLoaded = () => (
-  <span className={css.label} role="status">
-    {messages.offlineNotLoaded}
-  </span>
-)
+function OfflineNotLoaded() {
+  useAnnounce(messages.offlineNotLoaded)
+  return <span className={css.label}>{messages.offlineNotLoaded}</span>
+}
 
 /** Screen readers announce only the start of the countdown, not every second. */
-const Countdown = ({ secondsLeft, onCancel }: { secondsLeft: number; onCancel: () => void }) => (
-  <>
-    <span className={css.label} data-countdown={secondsLeft}>
-      <span className={text.hidden} role="status">
-        {messages.playsIn(countdownSeconds)}
+function Countdown({ secondsLeft, onCancel }: { secondsLeft: number; onCancel: () => void }) {
+  useAnnounce(messages.playsIn(countdownSeconds))
+  return (
+    <>
+      <span className={css.label} data-countdown={secondsLeft}>
+        {messages.playsIn(secondsLeft)}
       </span>
-      <span aria-hidden="true">{messages.playsIn(secondsLeft)}</span>
-    </span>
-    <button type="button" className={css.pill} onClick={onCancel}>
-      {messages.cancelCountdown}
-    </button>
-  </>
-)
+      <button type="button" className={css.pill} onClick={onCancel}>
+        {messages.cancelCountdown}
+      </button>
+    </>
+  )
+}
 
 /** Stays until the learner goes on, unless auto-play does: what the lesson suggests to try, and the way on (LEARN-8). */
 function EndCard({ html, isAdvancing, onReplay, onNext, onFinish }: ReplayProps & { html: string; isAdvancing: boolean; onFinish: () => void }) {
   const toTry = useMemo(() => thingToTry(html), [html])
+  useAnnounce(isAdvancing ? messages.advancing : messages.ended)
   if (isAdvancing)
     return (
       <div className={`${css.card} ${css.end}`} aria-busy="true">
         <IconCircleCheckFilled className={css.done} size={40} aria-hidden />
-        <p role="status">{messages.advancing}</p>
+        <p>{messages.advancing}</p>
       </div>
     )
   return (
     <div className={`${css.card} ${css.end}`} data-end>
-      <p className={css.endStatus} role="status">
+      <p className={css.endStatus}>
         <IconCircleCheckFilled className={css.done} size={24} aria-hidden />
         {messages.ended}
       </p>
@@ -143,8 +143,12 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-const Buffering = ({ isOnline }: { isOnline: boolean }) => (
-  <div className={css.center} role="status">
-    <span className={css.label}>{isOnline ? messages.buffering : messages.offlineBuffering}</span>
-  </div>
-)
+function Buffering({ isOnline }: { isOnline: boolean }) {
+  const status = isOnline ? messages.buffering : messages.offlineBuffering
+  useAnnounce(status)
+  return (
+    <div className={css.center}>
+      <span className={css.label}>{status}</span>
+    </div>
+  )
+}
