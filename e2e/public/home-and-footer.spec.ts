@@ -36,7 +36,7 @@ test('Get Started leads a visitor to signing in and a member to the program’s 
   await page.goto('/')
   for (const { programId, fullName } of programs)
     await expect(main.getByRole('link', { name: fullName }).first()).toHaveAttribute('href', `/learn/${programId}`)
-  // Only where there is something to start (decision 24).
+  // Only where there is something to start (decision 19).
   expect(await labels()).toEqual(expected)
   await expect(starts.first()).toHaveAttribute('href', /^\/login\?returnUrl=%2Flearn%2Fopp103%2Fauto&/)
   await waitForHydration(page)

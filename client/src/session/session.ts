@@ -48,7 +48,7 @@ export interface Session {
   wake: () => void
 }
 
-/** Limits in ms (docs/decisions/0020). A call ends within the first, with its refresh and repetition. */
+/** Limits in ms (docs/decisions/0018). A call ends within the first, with its refresh and repetition. */
 const callLimit = 35_000
 const lockLimit = 10_000
 const refreshLimit = 10_000

@@ -52,7 +52,7 @@ export interface Tables {
     /** 1: the token itself contains its family, so its row is deleted once a successor of it was used. */
     contains_family: Generated<number>
   }
-  /** A device or network address an account was signed in from; wrong passwords from elsewhere do not keep it out (docs/decisions/0017). */
+  /** A device or network address an account was signed in from; wrong passwords from elsewhere do not keep it out (docs/decisions/0016). */
   sign_in_origin: {
     member_id: string
     /** HMAC of member, kind and value, with a key of the server's. */

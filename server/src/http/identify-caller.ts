@@ -34,7 +34,7 @@ export async function identifyCaller(request: FastifyRequest, identify: Identify
   }
   const credential = headerOf(request, headers.member)
   if (credential === undefined) {
-    // There are no partners yet (docs/decisions/0018); whoever names one must not act as a visitor by accident.
+    // There are no partners yet (docs/decisions/0017); whoever names one must not act as a visitor by accident.
     if (headerOf(request, headers.partner) !== undefined || headerOf(request, headers.partnerUser) !== undefined) throw new AppError('partner_unknown')
     return { kind: 'visitor' }
   }

@@ -2,7 +2,7 @@
 import { withTimeLimit } from '@oka/client/time-limit.ts'
 import { createAtom } from '../../platform/rendering/atom.ts'
 
-/** Longer than any call: what fails by itself is over before (docs/decisions/0020). In ms. */
+/** Longer than any call: what fails by itself is over before (docs/decisions/0018). In ms. */
 const limitMs = 40_000
 
 const waits = createAtom<readonly AbortController[]>([])

@@ -19,7 +19,7 @@ export interface SignInError {
   errorDescription: string
 }
 
-/** Limits in ms (docs/decisions/0020): for the email alone, for a sign-in, and for other tabs that send or register. */
+/** Limits in ms (docs/decisions/0018): for the email alone, for a sign-in, and for other tabs that send or register. */
 const emailLimit = 15_000
 const signInLimit = 30_000
 const lockLimit = 10_000

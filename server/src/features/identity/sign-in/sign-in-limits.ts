@@ -1,4 +1,4 @@
-// Limits on signing in, counted in SQL so that several processes share them. Which of them count is in docs/decisions/0017.
+// Limits on signing in, counted in SQL so that several processes share them. Which of them count is in docs/decisions/0016.
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../../rate-limit/network.ts'
 import { emailKeyOf } from '../accounts.store.ts'

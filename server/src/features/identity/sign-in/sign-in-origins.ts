@@ -1,4 +1,4 @@
-// The devices and network addresses an account was signed in from: wrong passwords from elsewhere do not keep it out of there (docs/decisions/0017).
+// The devices and network addresses an account was signed in from: wrong passwords from elsewhere do not keep it out of there (docs/decisions/0016).
 import { createHmac } from 'node:crypto'
 import type { SigningKey } from '../../../config/signing-keys.ts'
 import type { Database, Trx } from '../../../db/database.ts'
