@@ -38,6 +38,18 @@ test('the video streams as HLS with 720p, captions and a transcript whose lines 
   await expect(page.locator('[data-captions]')).toHaveText(words)
 })
 
+test('the transcript stays where it is when the player takes the place of the poster', async ({ page }) => {
+  const top = async () => (await page.getByRole('heading', { name: 'Transcript' }).boundingBox())?.y
+  const { promise: isMeasured, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/video-lesson-[^/]*\.js/, (route) => isMeasured.then(() => route.continue()))
+  await page.goto(videoLesson, { waitUntil: 'commit' })
+  await expect(page.locator('[data-poster]')).toBeVisible()
+  const before = await top()
+  release()
+  await expect(page.locator('[data-player]')).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
+  expect(await top()).toBe(before)
+})
+
 test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17)', async ({ page }, { project }) => {
   const play = await openLesson(page)
   await play.click()

@@ -10,6 +10,7 @@ import { playerMessages as messages } from './player.messages.ts'
 import { TranscriptPreview } from './transcript/transcript-preview.tsx'
 import screen from './video/video-screen.module.css'
 import { LoadingStatus } from '../lesson-frame/lesson-frame.door.ts'
+import { useSettings } from '../session-data/session-data.door.ts'
 
 /** Finds a poster in a prerendered page. */
 export const posterSelector = '[data-poster]'
@@ -17,12 +18,17 @@ export const posterSelector = '[data-poster]'
 /** The player while it loads: poster, transcript, and a skeleton of the controls. */
 export function Poster({ activity, transcript, details }: { activity: Activity; transcript: readonly TranscriptLine[]; details: ReactNode }) {
   const picture = useIllustrationUrl()
+  const { settings } = useSettings()
   return (
     <PlayerLayout
       video={
-        <div className={screen.screen} data-poster>
-          <img src={picture(activity.poster)} alt={activity.posterAlt} fetchPriority="high" />
-        </div>
+        <>
+          <div className={screen.screen} data-poster>
+            <img src={picture(activity.poster)} alt={activity.posterAlt} fetchPriority="high" />
+          </div>
+          {/* Their space, so that the transcript does not move when the player is there. */}
+          {settings.hasCaptions && transcript.length > 0 && <p className={screen.captions} aria-hidden="true" />}
+        </>
       }
       transcript={
         <>
