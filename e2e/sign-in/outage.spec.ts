@@ -136,6 +136,7 @@ test('a lesson whose content is cut off or replaced by a wifi network’s page s
   await expect(alert).toBeVisible({ timeout: 20_000 })
   response = cutOff
   await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toBeHidden() // until it has failed again
   await expect(alert).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/activity-content')
   await alert.getByRole('button', { name: 'Try again' }).click()

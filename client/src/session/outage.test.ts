@@ -112,6 +112,28 @@ test('when the network is back or the tab is shown again the refresh is made at 
   expect(tokenStore.read()?.refreshToken).toBe('r2')
 })
 
+test('Try again makes the refresh at once, also soon after another event did, and stays within twelve in ten minutes', async () => {
+  const { session, server, tokenStore } = openTab()
+  server.outage = 'no network'
+  void load(session)
+  await vi.advanceTimersByTimeAsync(5 * minute)
+  session.wake()
+  await vi.advanceTimersByTimeAsync(10_000)
+  for (let press = 0; press < 100; press++) {
+    session.wake(true)
+    void load(session)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(mostInTenMinutes(server.refreshedAt)).toBe(12)
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  session.wake()
+  await vi.advanceTimersByTimeAsync(10_000)
+  server.outage = null
+  session.wake(true)
+  expect(await load(session)).toEqual({ success: true })
+  expect(tokenStore.read()?.refreshToken).toBe('r2')
+})
+
 test('a call made while a retry is awaited fails like the outage, not like a refusal, and one made during the retry waits for it', async () => {
   const { session, server } = openTab()
   server.outage = 'proxy'

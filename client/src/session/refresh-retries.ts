@@ -78,9 +78,10 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
       schedule(chain)
     },
     stop,
-    /** The network may be back, or the tab is shown again: does not wait for the next retry. */
-    wake() {
-      if (!chain || now() - (chain.failedAt.at(-1) ?? 0) < (chain.isWoken ? nextWakeGap : wakeGap) || untilAllowed(chain) > 0) return
+    /** The network may be back, the tab is shown again, or Try again was pressed (`isPressed`): does not wait for the next retry. */
+    wake(isPressed = false) {
+      const gap = chain?.isWoken && !isPressed ? nextWakeGap : wakeGap
+      if (!chain || now() - (chain.failedAt.at(-1) ?? 0) < gap || untilAllowed(chain) > 0) return
       chain.cancel()
       chain.isWoken = true
       attempt(chain.refreshToken)

@@ -44,8 +44,8 @@ export interface Session {
   start: (tokens: Tokens) => void
   /** Clears the tokens at once, in every tab, and calls the server's logout when it can. */
   end: () => Promise<void>
-  /** The network is back, or the tab is shown again: a refresh that waits is made now. */
-  wake: () => void
+  /** The network is back, the tab is shown again, or Try again was pressed (`isPressed`): a refresh that waits is made now. */
+  wake: (isPressed?: boolean) => void
 }
 
 /** Limits in ms (docs/decisions/0018). A call ends within the first, with its refresh and repetition. */
@@ -146,6 +146,6 @@ export function createSession(options: SessionOptions): Session {
       tokenStore.clear()
       if (current) await callOnce(logout, { refreshToken: current.refreshToken }, { keepalive: true }).catch(() => {}) // it expires by itself
     },
-    wake: () => retries.wake(),
+    wake: (isPressed) => retries.wake(isPressed),
   }
 }

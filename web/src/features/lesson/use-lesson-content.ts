@@ -3,7 +3,7 @@ import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.s
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
 import { hasVideo } from '../lesson-model/lesson-model.door.ts'
 import { fetchNarration, type NarrationSource } from '../narration/narration.door.ts'
-import { useContent } from '../session-data/session-data.door.ts'
+import { useContent, useLearnerSession } from '../session-data/session-data.door.ts'
 
 export interface LessonContent {
   isLoaded: boolean
@@ -20,6 +20,7 @@ export interface LessonContent {
 
 /** A lesson's text, transcript and addresses. Without a video, what came with the page is enough. */
 export function useLessonContent(activity: Activity, prerendered: PrerenderedContent | null): LessonContent {
+  const { session } = useLearnerSession()
   const query = useContent(activity.id, activity.available && (hasVideo(activity) || !prerendered))
   const content = query.data ?? prerendered
   return {
@@ -33,6 +34,9 @@ export function useLessonContent(activity: Activity, prerendered: PrerenderedCon
       isAvailable: query.data ? query.data.reading !== null : prerendered?.hasReading === true,
       load: () => fetchNarration(query),
     },
-    reload: () => query.refetch(),
+    reload() {
+      session.retry()
+      return query.refetch()
+    },
   }
 }

@@ -33,6 +33,8 @@ export interface LearnerSession {
   prerendered: { read: () => ProgramInfo | null; save: (programInfo: ProgramInfo | null) => void }
   /** Moves what this browser stored for the learner before they were identified, as soon as the server said how far they are. */
   adoptLocalData: () => void
+  /** Before what failed is loaded again because Try again was pressed. */
+  retry: () => void
 }
 
 export const bootstrapKey = ['bootstrap'] as const
@@ -72,7 +74,7 @@ function createLearnerSession(
   memberData: MemberDataKinds,
   previousAnonymousScope: (() => string) | null,
 ): LearnerSession {
-  const { call } = openSession(apiRoot)
+  const { call, retry } = openSession(apiRoot)
   const anonymous = createAnonymousScope()
   const scope = memberId === null ? anonymous.read : () => scopeOf.member(memberId)
   const api = createLearnerApi({
@@ -129,7 +131,7 @@ function createLearnerSession(
     // Another tab signed in while this one was in use: its last changes came after the merge.
     for (const from of previousAnonymousScope ? [...scopes, previousAnonymousScope()] : scopes) outbox.reassign(from, scope(), fromServer)
   }
-  return { memberId, api, outbox, scope, queries, prerendered: createPrerendered(), adoptLocalData }
+  return { memberId, api, outbox, scope, queries, prerendered: createPrerendered(), adoptLocalData, retry }
 }
 
 /** Programs the cache has already, so that they are not sent again. */

@@ -1,5 +1,5 @@
 // What screens of the learning area read: the server's answer with the outbox applied, and the content of one activity.
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -75,7 +75,10 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
     enabled: isHydrated && (!isVisitor || activity !== null || seed === null),
     refetchInterval: ({ state }) => (state.status === 'error' && !isAuthError(state.error) ? retryMs : false),
   })
-  const { refetch, isSuccess } = query
+  const { refetch, isSuccess, errorUpdateCount } = query
+  // A retry without data is pending again: only one that was pressed for takes the failure off the screen.
+  const [errorsAtRetry, setErrorsAtRetry] = useState(0)
+  const hasFailed = query.isError || (query.isPending && errorUpdateCount > errorsAtRetry)
   const registers = activity !== null && isVisitor && isSuccess && api.canRegister()
   const activityId = activity?.activityId
   useEffect(() => {
@@ -94,9 +97,13 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
     programs: shown?.programs ?? null,
     account: shown?.account ?? null,
     isProgressPending: !isHydrated || (account === null && !isVisitor),
-    isProgressFailed: query.isError && account === null && !isVisitor,
-    isFailed: query.isError && (!base || isAuthError(query.error)),
-    retry: () => void refetch(),
+    isProgressFailed: hasFailed && account === null && !isVisitor,
+    isFailed: hasFailed && (!base || isAuthError(query.error)),
+    retry() {
+      session.retry()
+      setErrorsAtRetry(errorUpdateCount)
+      void refetch()
+    },
   }
 }
 

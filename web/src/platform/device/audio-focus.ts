@@ -8,12 +8,22 @@ const playable = new Set<Media>()
 /** Calls `pause` when another page of the site starts to play, until the returned function is called. */
 export function requestAudioFocus(media: Media, pause: () => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
-  const announce = () => channel?.postMessage('playing')
+  // One announcement for each start: `playing` also fires after a stall, when another page may have been started meanwhile.
+  let hasStarted = false
+  const start = () => {
+    hasStarted = true
+  }
+  const announce = () => {
+    if (hasStarted) channel?.postMessage('playing')
+    hasStarted = false
+  }
   channel?.addEventListener('message', pause)
+  media.addEventListener('play', start)
   media.addEventListener('playing', announce)
   playable.add(media)
   return () => {
     playable.delete(media)
+    media.removeEventListener('play', start)
     media.removeEventListener('playing', announce)
     channel?.close()
   }

@@ -12,6 +12,8 @@ export type Call = Session['call']
 
 export interface WebSession {
   call: Call
+  /** Try again was pressed: a refresh that waits for its turn is made now. */
+  retry: () => void
   /** Saves the tokens of a sign-in; the account absorbed the anonymous member `mergedId`. */
   start: (newTokens: Tokens, mergedId: string | null) => void
   /** Clears the member's data in every tab, at once, and calls the server when it can (SES-2). */
@@ -51,11 +53,12 @@ function createWebSession(apiRoot: string): WebSession {
     },
   })
   if (!import.meta.env.SSR) {
-    addEventListener('online', session.wake)
+    addEventListener('online', () => session.wake())
     addEventListener('visibilitychange', () => document.visibilityState === 'visible' && session.wake())
   }
   return {
     call: session.call,
+    retry: () => session.wake(true),
     start(newTokens, mergedId) {
       if (mergedId !== null) recordMerge(mergedId, memberIdOfToken(newTokens.accessToken))
       anonymousId.clear()

@@ -65,9 +65,10 @@ function attach(
   let fallbackUrl = 'fileUrl' in source ? source.fileUrl : ''
   if ('audioUrl' in source) playFile(element, source.audioUrl)
   else {
-    // Otherwise hls.js takes the first part in the quality that it guesses, before a cap can reach it.
+    // Before the first parts are requested: hls.js would take the quality that it guesses. The element makes its instance in a microtask of its own.
     element.config = takesLowestQuality(settings().quality) ? { startLevel: 0 } : {}
     element.src = source.streamUrl
+    queueMicrotask(() => element.api && capQuality(element.api, settings().quality))
   }
   const stopWatching = watchErrors(element, {
     onFailed() {
@@ -110,11 +111,15 @@ const heights: Partial<Record<Quality, number>> = { '720p': 720, '360p': 360 }
 
 const takesLowestQuality = (quality: Quality) => quality === 'saver' || (quality === 'auto' && prefersReducedData())
 
+function capQuality(hls: NonNullable<HlsVideoElement['api']>, quality: Quality) {
+  hls.autoLevelCapping = takesLowestQuality(quality) ? 0 : -1
+}
+
 /** From the next segment on. Auto lets hls.js choose by bandwidth; the data saver takes the smallest level. */
 function applyQuality(hls: NonNullable<HlsVideoElement['api']>, quality: Quality) {
   const height = heights[quality]
   const level = height === undefined ? -1 : hls.levels.findIndex((candidate) => candidate.height === height)
-  hls.autoLevelCapping = takesLowestQuality(quality) ? 0 : -1
+  capQuality(hls, quality)
   // Setting `nextLevel` discards the buffer, so only where it changes something.
   if (level !== -1 || !hls.autoLevelEnabled) hls.nextLevel = level
 }
