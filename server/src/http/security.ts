@@ -30,9 +30,6 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
   const allHeaders = config.publicUrl.startsWith('https:') ? { ...securityHeaders, 'strict-transport-security': oneYear } : securityHeaders
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(allHeaders).header(headers.requestId, request.id)
-    done()
-  })
-  app.addHook('onRequest', (request, reply, done) => {
     if (isOptionsWithoutPreflight(request)) reply.callNotFound()
     else done()
   })
