@@ -19,14 +19,16 @@ afterAll(() => server.close())
 
 const stored = () => storedRows(server)
 
-const anyValue = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '\0', '\ud800', null, true, 0, -1, 1e308, [], {}))
+/** Without the key that the parser of bodies refuses before any field is read. */
+const jsonValue = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
+const anyValue = fc.oneof(jsonValue, fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '\0', '\ud800', null, true, 0, -1, 1e308, [], {}))
 const invalidEmail = fc.oneof(
   fc.constantFrom('nobody', 'a@b', '@', 'a b@c.de', 'a@b.co\0', 'a\ud800@b.co', `${'x'.repeat(250)}@b.co`, "' or 1=1 --", 'a@b.co,c@d.co '.repeat(30)),
-  fc.jsonValue().filter((value) => typeof value !== 'string'),
+  jsonValue.filter((value) => typeof value !== 'string'),
 )
 const invalidPassword = fc.oneof(
   fc.constantFrom('', '123456', 'x'.repeat(201), 'x'.repeat(10_000), 'abcdefg\0', 'abcdefg\ud800'),
-  fc.jsonValue().filter((value) => typeof value !== 'string'),
+  jsonValue.filter((value) => typeof value !== 'string'),
 )
 const validEmail = fc.constant('never-made@example.org')
 

@@ -33,7 +33,13 @@ test('an unknown or expired token, and one of an ended family, is refused and no
   expect(decideRefresh(null, now)).toBe('refuse')
   expect(decideRefresh(presented({ familyEndedAt: now - 1 }), now)).toBe('refuse')
   expect(decideRefresh(presented({ familyEndedAt: now - 1, supersededAt: now }), now)).toBe('refuse')
-  expect(decideRefresh(presented({ expiresAt: now - 1, consumedAt: now - graceMs * 2 }), now)).toBe('refuse')
+  expect(decideRefresh(presented({ expiresAt: now - 1 }), now)).toBe('refuse')
+  expect(decideRefresh(presented({ expiresAt: now - 1, consumedAt: now }), now)).toBe('refuse')
+})
+
+test('reuse ends the session also after the token has expired: a successor that was lost on its way may live longer', () => {
+  for (const reused of [{ consumedAt: now - graceMs * 2 }, { supersededAt: now - graceMs }, { consumedAt: now, hasUsedSuccessor: true }])
+    expect(decideRefresh(presented({ expiresAt: now - 1, ...reused }), now)).toBe('end')
 })
 
 test('a token with ten successors gets no more, and its session stays active', () => {

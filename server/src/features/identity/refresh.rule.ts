@@ -31,9 +31,11 @@ export type RefreshDecision = 'rotate' | 'repeat' | 'end' | 'refuse'
 export function decideRefresh(token: PresentedToken | UsedUpToken | null, now: number): RefreshDecision {
   if (token === null || token.familyEndedAt !== null) return 'refuse'
   if ('isUsedUp' in token) return 'end'
-  if (token.expiresAt <= now) return 'refuse'
+  const hasExpired = token.expiresAt <= now
+  // Reuse ends the family however old the token is: a successor that was lost on its way may live longer than it.
   if (token.supersededAt !== null) return 'end'
-  if (token.consumedAt === null) return 'rotate'
+  if (token.consumedAt === null) return hasExpired ? 'refuse' : 'rotate'
   if (now - token.consumedAt > graceMs || token.hasUsedSuccessor) return 'end'
+  if (hasExpired) return 'refuse'
   return token.successors < maxSuccessors ? 'repeat' : 'refuse'
 }
