@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     exclude: ['scripts/fixtures/**', '**/node_modules/**', '**/dist/**', '**/build/**'],
     passWithNoTests: true,
+    maxWorkers: '100%', // many server tests wait for processes they start
     reporters: ['default', ['json', { outputFile: 'build/test-reports/vitest.json' }]],
     projects: [
       packageTests('contract'),

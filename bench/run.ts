@@ -5,8 +5,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judge, printFigures, type JudgedFigure, type Measurement } from './harness/figures.ts'
 import { describeMachine } from './harness/machine.ts'
+import { measureErasure } from './erasure.ts'
+import { measureBackup } from './backup.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLesson } from './lesson.ts'
+import { measureMail } from './mail.ts'
 import { measureProgress } from './progress.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePublic } from './public.ts'
@@ -20,7 +23,10 @@ const measurements: Record<string, Measurement> = {
   'app-store': measureAppStore,
   progress: measureProgress,
   'sign-in': measureSignIn,
+  mail: measureMail,
   growth: measureGrowth,
+  erasure: measureErasure,
+  backup: measureBackup,
   public: measurePublic,
   lesson: measureLesson,
   lighthouse: measureLighthouse,

@@ -1,4 +1,4 @@
-// Every story runs twice, as a phone and as a desktop, both in Chromium; `npm test` finds one and sets CHROMIUM_PATH.
+// Stories run as a phone and, where the window or the way of input matters, as a desktop too; both in Chromium. `npm test` finds one and sets CHROMIUM_PATH.
 import { defineConfig } from '@playwright/test'
 
 const reports = '../build/test-reports'
@@ -6,6 +6,16 @@ const reports = '../build/test-reports'
 // The user agent of a headless browser counts as a bot, and bots do not become anonymous members.
 const desktopAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+
+/** Storage, network and sessions work the same in every window, so the phone proves them. */
+const phoneOnly = [
+  'environment/{bot,oldest-browsers}',
+  'layout/loading',
+  'learning/{load-failures,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position}',
+  'public/{resilience,seo,update}',
+  'settings/{appearance,devices,email,my-data,password}',
+  'sign-in/{accept-terms,browser-back,confirm-email,merge,reset-password,reset-request,session}',
+].map((stories) => `**/${stories}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
@@ -38,6 +48,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { userAgent: phoneAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'desktop', use: { userAgent: desktopAgent, viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: phoneOnly, use: { userAgent: desktopAgent, viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -9,12 +9,14 @@ import { longStep, StepFailed } from './toolchain/run-command.mjs'
 import { inRoot } from './toolchain/root.mjs'
 import { saveSourceStamp, sourceStamp } from './toolchain/build-freshness.mjs'
 
+const compileMails = inRoot('server/src/mail/templates/compile-mails.ts')
 const clientBuild = inRoot('web/build/client')
 
 export async function build() {
   const stamp = sourceStamp()
   mkdirSync(inRoot('server/dist'), { recursive: true })
   await longStep('Compiling the lessons', process.execPath, [inRoot('content/src/compile.ts')])
+  await longStep('Compiling the mails', process.execPath, [compileMails])
   await preserveEarlierAssets(path.join(clientBuild, 'assets'), inRoot('server/dist/retired-assets.json'), buildWeb)
   await precompress(clientBuild)
   await bundleServer()

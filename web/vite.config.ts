@@ -19,7 +19,13 @@ export default defineConfig({
   server: {
     port: 9000,
     strictPort: true,
-    proxy: { '/api': apiInDevelopment, '/illustrations': apiInDevelopment, '/media': apiInDevelopment, '/share': apiInDevelopment },
+    proxy: {
+      '/api': apiInDevelopment,
+      '/illustrations': apiInDevelopment,
+      '/media': apiInDevelopment,
+      '/share': apiInDevelopment,
+      '/mail-pictures': apiInDevelopment,
+    },
   },
   // Small pictures stay files: inlined ones would travel inside the script of every page.
   build: { assetsInlineLimit: 0, sourcemap: false, target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version) },

@@ -8,6 +8,11 @@ const secret = randomBytes(32)
 /** The setting SIGNING_KEYS. */
 export const signingKeys = `${kid}:${secret.toString('base64')}`
 
+export const encryptionKid = kid
+export const encryptionSecret = randomBytes(32)
+/** The setting ENCRYPTION_KEYS. */
+export const encryptionKeys = `${encryptionKid}:${encryptionSecret.toString('base64')}`
+
 /** One for each member. They are valid for an hour, longer than any run. */
 export const accessTokens = (memberIds: readonly string[]): Promise<string[]> =>
   Promise.all(

@@ -71,7 +71,7 @@ function learningRows(members: readonly { id: string }[], { programs, lessons }:
   ]
 }
 
-const writeRows = (database: ScratchDatabase, tables: readonly [string, readonly Row[]][]) =>
+export const writeRows = (database: ScratchDatabase, tables: readonly [string, readonly Row[]][]) =>
   database.engine === 'sqlite' ? insertIntoSqlite(database.path, tables) : insertIntoPostgres(database.url, tables)
 
 async function insertIntoSqlite(path: string, tables: readonly [string, readonly Row[]][]) {

@@ -13,6 +13,8 @@ export interface Running {
   cpuMs: () => number | null
   /** Resident memory; null outside Linux. */
   residentMb: () => number | null
+  /** What it has written to stderr so far, where it logs. */
+  errorOutput: () => string
   stop: () => Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Pro
   return {
     url,
     readyAfterMs,
+    errorOutput: () => errorOutput,
     cpuMs: () => cpuMsIn(procFile('stat')),
     residentMb: () => residentMbIn(procFile('status')),
     stop,

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, sym
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ready } from '@oka/contract/system/system.endpoints.ts'
-import { signingKeys } from './access-tokens.ts'
+import { encryptionKeys, signingKeys } from './access-tokens.ts'
 import { apiPath } from './api-paths.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -30,9 +30,10 @@ export function stageServer(scratchFolder: string, transform: (real: Catalogue) 
   const tree = join(scratchFolder, 'staged')
   const inTree = (path: string) => join(tree, path)
   for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(inTree(folder), { recursive: true })
-  for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'content/dist/about.json', 'web/build/client'])
+  for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'server/dist/mails.json', 'content/dist/about.json', 'web/build/client'])
     cpSync(join(root, file), inTree(file), { recursive: true, preserveTimestamps: true })
-  for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share']) symlinkSync(join(root, folder), inTree(folder))
+  for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share', 'content/mail'])
+    symlinkSync(join(root, folder), inTree(folder))
   const catalogue = transform(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
   writeFileSync(inTree('content/dist/catalogue.json'), JSON.stringify(catalogue))
   return { file: inTree('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }
@@ -76,4 +77,5 @@ export const serverSettings = (scratchFolder: string) => ({
   REQUESTS_PER_MINUTE: '100000000',
   LOG_LEVEL: 'warn',
   SIGNING_KEYS: signingKeys,
+  ENCRYPTION_KEYS: encryptionKeys,
 })

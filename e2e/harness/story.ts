@@ -41,7 +41,8 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
     await use(context)
   },
   baseURL: async ({ academy }, use) => use(academy.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, openAcademy }, use) => {
+    void openAcademy // set up before the page, so that its academies close after it: a page may still be loading something
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {

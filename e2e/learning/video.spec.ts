@@ -42,7 +42,7 @@ test('the transcript stays where it is when the player takes the place of the po
   const top = async () => (await page.getByRole('heading', { name: 'Transcript' }).boundingBox())?.y
   const { promise: isMeasured, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/video-lesson-[^/]*\.js/, (route) => isMeasured.then(() => route.continue()))
-  await page.goto(videoLesson, { waitUntil: 'commit' })
+  await page.goto(videoLesson, { waitUntil: 'domcontentloaded' }) // with its styles
   await expect(page.locator('[data-poster]')).toBeVisible()
   const before = await top()
   release()

@@ -15,12 +15,22 @@ const storedNames = (page: Page) =>
     ...document.cookie.split('; ').filter(Boolean),
   ])
 
+const banner = (page: Page) => page.getByRole('region', { name: 'Remember this for next time?' })
+
+/** It comes with the first scroll. */
+async function answerBanner(page: Page, answer: string) {
+  await page.mouse.wheel(0, 600)
+  await banner(page).getByRole('button', { name: answer }).click()
+  await expect(banner(page)).toBeHidden()
+}
+
+/** Chosen as in an earlier visit. */
+const storeTextSize = (page: Page) => page.addInitScript(() => localStorage.setItem('oka.textSize', '1.2'))
+
 test('the browser stores what the cookie policy names and nothing else, and no page calls another host (PUB-4)', async ({ page, academy }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/')
-  await page.mouse.wheel(0, 600)
-  await page.getByRole('button', { name: 'That’s fine' }).click()
   await page.goto(videoLesson)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -29,6 +39,8 @@ test('the browser stores what the cookie policy names and nothing else, and no p
   await page.getByRole('button', { name: 'Larger text' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Done/ }).click()
+  await page.goto('/')
+  await answerBanner(page, 'Yes, remember it')
   await signIn(page, newPersona())
   await page.goto('/learn/opp103')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -44,15 +56,37 @@ test('the browser stores what the cookie policy names and nothing else, and no p
   expect([...hosts]).toEqual([new URL(academy.url).host])
 })
 
-test('the cookie banner appears once, its settings can be reopened, and switching preferences off deletes them (PUB-4)', async ({ page, expectAccessible }) => {
+test('no question before a choice is stored; then once, naming that choice, and No forgets it (PUB-4)', async ({ page }) => {
   await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('oka.learning-settings', '{"visitor":{"rate":1.5}}'))
-  const banner = page.getByRole('region', { name: 'We only store what you need' })
   await page.mouse.wheel(0, 600)
-  await expect(banner).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Remember this' })).toHaveCount(0)
+  await page.goto(textLesson)
+  await page.getByRole('button', { name: 'Text size' }).click()
+  await page.getByRole('button', { name: 'Larger text' }).click()
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 600)
+  await expect(banner(page)).toHaveCount(0) // never over a lesson
+  await page.goto('/')
+  await expect(banner(page)).toHaveCount(0)
+  await page.mouse.wheel(0, 600)
+  await expect(banner(page)).toContainText('You chose the text size. This browser remembers it, and no one else gets it.')
+  await answerBanner(page, 'No, forget it')
+  expect(await page.evaluate(() => localStorage.getItem('oka.textSize'))).toBeNull()
+  await page.reload()
+  await page.mouse.wheel(0, 600)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('the cookie banner appears once, its settings can be reopened, and switching preferences off deletes them (PUB-4)', async ({ page, expectAccessible }) => {
+  await page.goto('/app-info.json')
+  await page.evaluate(() => localStorage.setItem('oka.learning-settings', '{"visitor":{"rate":1.5}}'))
+  await page.goto('/')
+  await page.mouse.wheel(0, 600)
+  await expect(banner(page)).toContainText('You chose how lessons play.')
   await expectAccessible(page)
-  await banner.getByRole('button', { name: 'That’s fine' }).click()
-  await expect(banner).toBeHidden()
+  await answerBanner(page, 'Yes, remember it')
   await page.goto('/cookie-policy')
   await page.mouse.wheel(0, 600)
   await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
@@ -65,7 +99,7 @@ test('the cookie banner appears once, its settings can be reopened, and switchin
   await settings.getByRole('button', { name: 'Save my choice' }).click()
   await expect(settings).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('oka.learning-settings'))).toBeNull()
-  await expect(banner).toBeHidden()
+  await expect(banner(page)).toBeHidden()
   await page.goto('/')
   await page.mouse.wheel(0, 600)
   await expect(page.locator('footer')).toBeAttached()
@@ -75,7 +109,7 @@ test('the cookie banner appears once, its settings can be reopened, and switchin
     .locator('a, button')
   await expect(footerLinks).toHaveCount(4)
   expect(await footerLinks.evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine))).toEqual(Array(4).fill('underline'))
-  await expect(banner).toBeHidden()
+  await expect(banner(page)).toBeHidden()
 })
 
 test('stored preferences are deleted when off is saved, not when the switch is flipped, and last until the page is left (PUB-4)', async ({ page }) => {
@@ -120,43 +154,43 @@ test('stored preferences are deleted when off is saved, not when the switch is f
 
 test('the cookie banner neither takes nor traps the focus, and Escape hides it until the next visit', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await storeTextSize(page)
   await page.goto('/')
-  const banner = page.getByRole('region', { name: 'We only store what you need' })
   const focused = page.locator(':focus')
   // Tabbing scrolls, and scrolling brings the banner.
-  while (!(await banner.isVisible())) await page.keyboard.press('Tab')
-  await expect(banner.locator(':focus')).toHaveCount(0)
+  while (!(await banner(page).isVisible())) await page.keyboard.press('Tab')
+  await expect(banner(page).locator(':focus')).toHaveCount(0)
   const before = await focused.textContent()
   await page.keyboard.press('Tab')
   await expect(focused).not.toHaveText(before ?? '')
-  await expect(banner.locator(':focus')).toHaveCount(0)
+  await expect(banner(page).locator(':focus')).toHaveCount(0)
 
-  const answer = banner.getByRole('button', { name: 'Only what’s needed' })
+  const answer = banner(page).getByRole('button', { name: 'No, forget it' })
   await answer.focus()
   expect(await answer.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('3px')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  await expect(banner.getByRole('button', { name: 'Settings' })).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Settings' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(page.locator('footer').getByRole('button', { name: 'Cookie settings' })).toBeFocused()
 
   await page.keyboard.press('Escape')
-  await expect(banner).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await page.reload()
   await page.mouse.wheel(0, 600)
-  await expect(banner).toBeVisible()
+  await expect(banner(page)).toBeVisible()
 })
 
-test('on a phone the cookie banner covers less than a third of the screen, and both answers are equally easy to give', async ({ page }) => {
+test('on a phone the cookie banner covers less than a fifth of the screen, and both answers are equally easy to give', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await storeTextSize(page)
   await page.goto('/')
   await page.mouse.wheel(0, 600)
-  const banner = page.getByRole('region', { name: 'We only store what you need' })
-  await expect(banner).toBeVisible()
-  expect((await banner.boundingBox())?.height).toBeLessThan(844 / 3.5)
+  await expect(banner(page)).toBeVisible()
+  expect((await banner(page).boundingBox())?.height).toBeLessThan(844 / 5)
   const [acceptAll, neededOnly] = await Promise.all(
-    ['That’s fine', 'Only what’s needed'].map(async (name) => {
-      const button = banner.getByRole('button', { name })
+    ['Yes, remember it', 'No, forget it'].map(async (name) => {
+      const button = banner(page).getByRole('button', { name })
       const { backgroundColor, borderColor, color } = await button.evaluate((element) => getComputedStyle(element))
       const box = await button.boundingBox()
       return { backgroundColor, borderColor, color, width: box?.width, height: box?.height }

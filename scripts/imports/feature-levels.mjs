@@ -16,6 +16,7 @@ export const featureLevels = [
   ['membership'],
   featuresWith('server/src/features', '.record.ts'),
   ['learning'],
+  ['personal-data'],
   ['bootstrap'],
   ['system', 'web'],
 ]
@@ -44,9 +45,9 @@ export const webFeatureLevels = [
   ['member-data'],
   ['lesson-frame'],
   ['narration'],
-  ['player', 'reader', 'quote', 'continue-learning', 'home'],
+  ['player', 'reader', 'quote', 'continue-learning', 'home', 'terms-question'],
   ['lesson', 'program-list'],
-  ['saved-list'],
+  ['saved-list', 'settings'],
 ]
 
 /** @returns {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -22,7 +22,7 @@ const generatedFolders = new Set(['node_modules', 'dist', 'build', 'build-native
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name)
 
 const stampFile = inRoot('server/dist/sources.stamp')
-const outputs = [inRoot('server/dist/main.mjs'), inRoot('server/dist/build.json')]
+const outputs = [inRoot('server/dist/main.mjs'), inRoot('server/dist/build.json'), inRoot('server/dist/mails.json')]
 
 /** @param {readonly string[]} [paths] */
 export function sourceStamp(paths = sources, base = root) {

@@ -7,6 +7,7 @@ import { programPositionsAndDeviceSequences } from './0004-program-positions-and
 import { savedActivities } from './0005-saved-activities.ts'
 import { signInOriginsAndCleanUp } from './0006-sign-in-origins-and-clean-up.ts'
 import { releasesAndWatchedTime } from './0007-releases-and-watched-time.ts'
+import { jobsMailAndLeaving } from './0008-jobs-mail-and-leaving.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '0005-saved-activities': savedActivities,
   '0006-sign-in-origins-and-clean-up': signInOriginsAndCleanUp,
   '0007-releases-and-watched-time': releasesAndWatchedTime,
+  '0008-jobs-mail-and-leaving': jobsMailAndLeaving,
 }

@@ -5,12 +5,18 @@ import { randomUUID } from 'node:crypto'
 import { readAbout } from '@oka/content/about/read-about.ts'
 import type { Deps } from './deps.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
+import { accountSettingsRoutes } from './features/identity/account-settings/account-settings.routes.ts'
+import { emailAddressRoutes } from './features/identity/email-address/email-address.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
+import { passwordRoutes } from './features/identity/password/password.routes.ts'
+import { sessionsRoutes } from './features/identity/sessions/sessions.routes.ts'
+import { acceptAtSignUp } from './features/legal/legal.door.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { entitlementsOf } from './features/membership/membership.door.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { publicActivityContent } from './features/web/public-activity-content.ts'
 import { webRoutes } from './features/web/web.routes.ts'
@@ -23,6 +29,8 @@ import { readableUrl } from './http/readable-url.rule.ts'
 import { registerSecurity } from './http/security.ts'
 import { servePictures, serveWebBuild } from './http/static-files.ts'
 import { handleClientError } from './http/client-error.ts'
+import { mailPagesRoutes } from './mail/development/mail-pages.routes.ts'
+import { mailPicturesPrefix } from './mail/mail-values.ts'
 import { accountInfoReader } from './member-records/account-info.ts'
 import { bindRecordRoutes, memberRecords } from './member-records/all.ts'
 import { mergeRecords } from './member-records/member-record.ts'
@@ -72,23 +80,48 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const records = memberRecords({ catalogue })
   const learning = { database, catalogue, accountInfo: accountInfoReader({ database, catalogue, records }) }
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
-  identityRoutes(binding, {
+  const identity = {
     database,
     rateLimits,
     tokens,
     refreshTokens,
     signInOrigins,
     endedSessions,
+    sealedValues: deps.sealedValues,
+    mail: deps.mail,
+    bounces: deps.bounces,
+  }
+  identityRoutes(binding, {
+    ...identity,
     mergeRecords: (trx, anonymousId, memberId) => mergeRecords(records, trx, anonymousId, memberId),
+    afterSignUp: acceptAtSignUp,
     signInsPerHour: config.limits.newMembersPerHour,
   })
+  passwordRoutes(binding, identity)
+  emailAddressRoutes(binding, identity)
+  sessionsRoutes(binding, identity)
+  accountSettingsRoutes(binding, identity)
   bootstrapRoutes(binding, { ...learning, rateLimits, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
   bindRecordRoutes(binding, { database, catalogue })
+  personalDataRoutes(binding, {
+    database,
+    catalogue,
+    rateLimits,
+    sealedValues: deps.sealedValues,
+    sources: deps.personDataSources,
+    jobs: deps.jobs,
+    mail: deps.mail,
+    endedSessions,
+    erasures: deps.erasures,
+    erasureDelayMs: config.erasureDelayMs,
+    onError: (err) => log.warn({ err }, 'writing the list of erasures failed; the job repeats it'),
+  })
   await app.register((scope) => mediaRoutes(scope, { folder: folders.media, tokens: mediaTokens, now }))
   serveDocs(app, config)
   await servePictures(app, '/illustrations/', folders.illustrations)
   await servePictures(app, '/share/', folders.share)
+  await servePictures(app, mailPicturesPrefix, folders.mailPictures)
 
   if (loadPages) {
     const visitorView = () => catalogue.viewFor(entitlementsOf({ kind: 'visitor' }), now())
@@ -106,7 +139,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
       },
     })
-  }
+  } else if (!config.isLive) mailPagesRoutes(app, deps)
   return app
 }
 

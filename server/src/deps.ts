@@ -6,8 +6,10 @@ import type { Pages } from '@oka/contract/system/rendering.ts'
 import { readCompiledCatalogue } from '@oka/content/read-catalogue.ts'
 import { migrations as allMigrations } from '../migrations/all.ts'
 import type { Config } from './config/config.ts'
-import { signingKeysIn } from './config/signing-keys.ts'
+import { secretKeysIn, type SecretKey } from './config/secret-keys.ts'
 import { openDatabase, type Database } from './db/database.ts'
+import { checkEncryptionKeys } from './encryption/check-encryption-keys.ts'
+import { sealedValues, type SealedValues } from './encryption/sealed-values.ts'
 import { errorCodeOf } from './errors/error-code.ts'
 import { migrate, type Migrations } from './db/migrate.ts'
 import { SettingsError } from './config/env.ts'
@@ -24,8 +26,27 @@ import {
   type SignInOrigins,
 } from './features/identity/identity.door.ts'
 import { mediaTokens, signedVideo, type MediaTokens, type Video } from './features/media/media.door.ts'
+import { outboxFolder } from './adapters/mail/outbox-folder.ts'
+import { smtp } from './adapters/mail/smtp.ts'
+import {
+  eraseMemberHandler,
+  erasureList,
+  exportDataHandler,
+  personDataSources,
+  type ErasureList,
+  type PersonDataSources,
+} from './features/personal-data/personal-data.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
+import type { AnyJobHandler } from './jobs/job-handler.ts'
+import { jobQueue, wakingAfterCommit, type JobQueue } from './jobs/job-queue.ts'
+import { jobWorker, type JobWorker } from './jobs/job-worker.ts'
+import { bounces, type Bounces } from './mail/bounces.ts'
+import { firstLessonOf } from './mail/first-lesson.ts'
+import { mailQueue, type MailQueue } from './mail/mail-queue.ts'
+import { mailWriter, type WriteMail } from './mail/render-mail.ts'
+import { sendMailHandler } from './mail/send-mail.job.ts'
 import { memberRecords, recordTablesOf } from './member-records/all.ts'
+import type { WrittenMails } from './ports/mail.ts'
 import { openRateLimits, type RateLimits } from './rate-limit/rate-limit.store.ts'
 
 export interface Folders {
@@ -37,6 +58,10 @@ export interface Folders {
   illustrations: string
   /** Images that other sites show for a shared link. */
   share: string
+  /** File written by the build: the mails with places for values. */
+  mails: string
+  /** Images in mails. */
+  mailPictures: string
   /** The client side of the web build. */
   webBuild: string
 }
@@ -51,6 +76,17 @@ export interface Deps {
   refreshTokens: RefreshTokens
   signInOrigins: SignInOrigins
   rateLimits: RateLimits
+  sealedValues: SealedValues
+  jobs: JobQueue
+  worker: JobWorker
+  mail: MailQueue
+  bounces: Bounces
+  /** Reads the mails as they were compiled last. */
+  openMailWriter: () => WriteMail
+  /** Mails in files: written where no mail server is configured. */
+  writtenMails: WrittenMails
+  personDataSources: PersonDataSources
+  erasures: ErasureList
   endedSessions: EndedSessions
   folders: Folders
   /** Null serves the API alone (development). */
@@ -64,14 +100,24 @@ export interface Deps {
 interface DepsOptions extends Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now' | 'isOpen'> {
   /** Of another release, for tests of two at once. */
   migrations?: Migrations
+  /** False: jobs run only when a test says so. */
+  runsJobs?: boolean
 }
 
 /** Opens and migrates the database, loads the catalogue and starts the background jobs. */
-export async function openDeps(config: Config, { folders, loadPages, log, now, isOpen, migrations = allMigrations }: DepsOptions): Promise<Deps> {
+export async function openDeps(
+  config: Config,
+  { folders, loadPages, log, now, isOpen, migrations = allMigrations, runsJobs = true }: DepsOptions,
+): Promise<Deps> {
   prepareDataDir(config.dataDir)
-  const keys = config.signingKeys ?? signingKeysIn(config.dataDir)
+  const keys = config.signingKeys ?? secretKeysIn(config.dataDir, 'SIGNING_KEYS')
+  const encryptionKeys = config.encryptionKeys ?? secretKeysIn(config.dataDir, 'ENCRYPTION_KEYS')
+  const values = sealedValues(encryptionKeys)
+  const jobs = jobQueue(values)
   const media = mediaTokens(keys)
-  const database = await openMigrated(config, migrations, log)
+  let worker: JobWorker | undefined
+  const database = wakingAfterCommit(await openMigrated(config, migrations, log), () => worker?.wake())
+  await refuseWrongKeys(database, encryptionKeys, now())
   const compiled = readCompiledCatalogue(folders.catalogue)
   const load = await loadCatalogue(database, compiled, now())
   if (load === 'stored') log.info({ release: compiled.release }, 'the catalogue changed')
@@ -86,8 +132,27 @@ export async function openDeps(config: Config, { folders, loadPages, log, now, i
     now,
     (err) => log.warn({ err }, 'reading ended sessions failed'),
   )
-  const recordTables = recordTablesOf(memberRecords({ catalogue }))
-  const stopCleanUp = cleanUpHourly({ database, recordTables }, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
+  const records = memberRecords({ catalogue })
+  const recordTables = recordTablesOf(records)
+  const sources = personDataSources({ records, sealedValues: values })
+  const erasures = erasureList(config.dataDir)
+  const mail = mailQueue(jobs)
+  const bouncing = bounces(values)
+  const written = outboxFolder({ folder: join(config.dataDir, 'outbox'), from: config.mail.from, hashesOf: values.hashesOf })
+  const transport = config.mail.smtpUrl === null ? written : smtp({ url: config.mail.smtpUrl, from: config.mail.from })
+  const { site, publicUrl } = config
+  const mailSite = { site, publicUrl, from: config.mail.from, firstLesson: () => firstLessonOf(catalogue.viewFor([], now()).info.programs) }
+  const openMailWriter = () => mailWriter(folders.mails, mailSite)
+  const rateLimits = openRateLimits(database, keys)
+  const personalData = { database, catalogue, sources, sealedValues: values, bounces: bouncing, writtenMails: written, erasures, mail }
+  const handlers: AnyJobHandler[] = [
+    sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
+    exportDataHandler({ ...personalData, productName: site.productName }),
+    eraseMemberHandler({ ...personalData, log }),
+  ]
+  worker = jobWorker({ database, values, handlers, log, now })
+  if (runsJobs) worker.start()
+  const stopCleanUp = cleanUpHourly({ database, recordTables, writtenMails: written }, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   return {
     config,
     database,
@@ -96,7 +161,16 @@ export async function openDeps(config: Config, { folders, loadPages, log, now, i
     tokens: accessTokens(keys),
     refreshTokens: refreshTokens(keys),
     signInOrigins: signInOrigins(keys),
-    rateLimits: openRateLimits(database, keys),
+    rateLimits,
+    sealedValues: values,
+    jobs,
+    worker,
+    mail,
+    bounces: bouncing,
+    openMailWriter,
+    writtenMails: written,
+    personDataSources: sources,
+    erasures,
     endedSessions,
     video: signedVideo({ tokens: media, streamHost: config.streamHost, imageHost: config.imageHost }),
     folders,
@@ -107,9 +181,19 @@ export async function openDeps(config: Config, { folders, loadPages, log, now, i
     async close() {
       catalogue.stop()
       endedSessions.stop()
-      await stopCleanUp()
+      await Promise.all([stopCleanUp(), worker.stop()])
+      transport.close()
       await database.close()
     },
+  }
+}
+
+async function refuseWrongKeys(database: Database, keys: readonly SecretKey[], now: number) {
+  try {
+    await checkEncryptionKeys(database, keys, now)
+  } catch (error) {
+    await database.close()
+    throw error
   }
 }
 

@@ -68,7 +68,10 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
       [{ PORT: String(port) }, new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`)],
       [{ DATA_DIR: join(file, 'data') }, /^Cannot write to the data folder /],
       [{ DATA_DIR: '/sys/oka' }, /^Cannot write to the data folder \/sys\/oka /],
-      [{ DATABASE_URL: 'postgres://missing@127.0.0.1:1/none', SIGNING_KEYS: `k:${'A'.repeat(44)}` }, /^Can't connect to PostgreSQL/],
+      [
+        { DATABASE_URL: 'postgres://missing@127.0.0.1:1/none', SIGNING_KEYS: `k:${'A'.repeat(44)}`, ENCRYPTION_KEYS: `k:${'A'.repeat(44)}` },
+        /^Can't connect to PostgreSQL/,
+      ],
       [{ LIVE: 'true' }, /^SIGNING_KEYS must be set/],
     ]
     for (const [env, line] of cases) {

@@ -1,5 +1,6 @@
 // Environment → config → deps → app → listen → graceful stop.
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import { buildApp } from './app.ts'
 import { configOf, type Build, type Config } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { openDeps, type Folders } from './deps.ts'
+import { mailPagesPath } from './mail/development/mail-pages.ts'
 import { openLog } from './log.ts'
 import { startErrorLine } from './start-error.ts'
 
@@ -25,6 +27,8 @@ const folders: Folders = {
   media: inRoot('content/media'),
   illustrations: inRoot('content/illustrations'),
   share: inRoot('content/share'),
+  mails: inRoot('server/dist/mails.json'),
+  mailPictures: inRoot('content/mail'),
   webBuild: inRoot('web/build/client'),
 }
 
@@ -49,7 +53,7 @@ async function serve(config: Config, pages: Pages | null) {
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
   isOpen = true
-  printAddresses(config)
+  printAddresses(config, pages === null)
   for (const warning of config.warnings) console.error(`${warning}\n`)
 
   let stoppingSince = 0
@@ -80,10 +84,14 @@ async function closeGracefully(app: FastifyInstance) {
   clearTimeout(closeAll)
 }
 
-function printAddresses({ site, publicUrl, database, dataDir, isLive }: Config) {
+function printAddresses({ site, port, publicUrl, database, dataDir, isLive, mail }: Config, isDevelopment: boolean) {
   const storage = database.engine === 'sqlite' ? `SQLite in ${dataDir}` : 'PostgreSQL'
+  const outbox =
+    mail.smtpUrl === null
+      ? `\n  Mails      are not sent but written to ${join(dataDir, 'outbox')} (set SMTP_URL to send them)${isDevelopment ? `\n             and read at http://localhost:${port}${mailPagesPath}` : ''}`
+      : ''
   console.log(
-    `\n${site.productName} is running (${storage}).\n  Academy    ${publicUrl}\n  A program  ${publicUrl}/learn/opp103${isLive ? '' : `\n  API        ${publicUrl}/api/docs`}\nPress Ctrl-C to stop.\n`,
+    `\n${site.productName} is running (${storage}).\n  Academy    ${publicUrl}\n  A program  ${publicUrl}/learn/opp103${isLive ? '' : `\n  API        ${publicUrl}/api/docs`}${outbox}\nPress Ctrl-C to stop.\n`,
   )
 }
 

@@ -1,4 +1,6 @@
 // An input for each endpoint that is a success, for the tests that run over all bound endpoints.
+import { currentDocuments } from '@oka/contract/legal/legal-documents.ts'
+import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import type { CallerKind, Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { longEnough, newEmail, signedIn } from './sign-in.ts'
 import type { TestServer } from './test-server.ts'
@@ -11,11 +13,16 @@ export interface Example {
   input: (server: ExampleServer) => Promise<object | null> | object | null
   /** Why a repeat of a write does not lead to the same rows; absent where it does. */
   repeatChanges?: string
+  /** What a new caller gets; absent for a success. */
+  error?: ErrorCode
 }
 
 const none: Example = { input: () => null }
-const anyVersion: Example = { input: () => ({}) }
+const emptyInput: Example = { input: () => ({}) }
 const credentials = () => ({ username: newEmail(), password: longEnough })
+
+/** Of no mail: what a mailed one does is in the tests of identity. */
+const anyToken = 'A'.repeat(43)
 
 const progress: Example = {
   input: ({ clock }) => ({
@@ -46,9 +53,24 @@ export const examples: Readonly<Record<string, Example>> = {
     repeatChanges: 'a repeat within a minute gets another successor (SES-4)',
   },
   logout: { input: async (server) => ({ refreshToken: (await signedIn(server)).refreshToken }) },
-  landingStoreGet: anyVersion,
+  resetPasswordRequest: { input: async (server) => ({ email: (await signedIn(server)).email }), repeatChanges: 'each request mails a link' },
+  resetPassword: {
+    input: () => ({ email: newEmail(), newPassword: longEnough, confirmPassword: longEnough, resetPasswordToken: anyToken }),
+  },
+  changePassword: {
+    input: () => ({ oldPassword: longEnough, newPassword: longEnough, confirmPassword: longEnough }),
+    repeatChanges: 'each hash of a password has another salt',
+  },
+  requestEmailConfirmation: { input: () => ({}), repeatChanges: 'each request mails a link' },
+  changeEmail: { input: () => ({ email: newEmail(), password: longEnough }) },
+  confirmEmail: { input: () => ({ token: anyToken }) },
+  listSessions: none,
+  endSession: { input: () => ({ sessionId: 'unknown' }) },
+  endOtherSessions: emptyInput,
+  getAccountSettings: none,
+  landingStoreGet: emptyInput,
   landingStorePost: { input: () => ({ marketingInfo: { utmSource: 'example' } }) },
-  appStore: anyVersion,
+  appStore: emptyInput,
   landingUpdateLearningActivity: progress,
   accountUpdateLearningActivity: progress,
   landingUpdateProgramActivity: jump,
@@ -57,6 +79,12 @@ export const examples: Readonly<Record<string, Example>> = {
   accountActivityContent: content,
   landingUpdateSavedActivity: savedActivity,
   accountUpdateSavedActivity: savedActivity,
+  getMyData: none,
+  requestDataExport: emptyInput,
+  getDataExport: none,
+  downloadDataExport: { ...none, error: 'not_found' },
+  deleteAccount: none,
+  acceptDocuments: { input: () => currentDocuments },
 }
 
 export function exampleOf({ name }: Endpoint): Example {

@@ -19,7 +19,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return {
-    env: { DATABASE_URL: url.href, SIGNING_KEYS: `test:${randomBytes(32).toString('base64')}`, DATABASE_CONNECTIONS: '4' },
+    env: {
+      DATABASE_URL: url.href,
+      SIGNING_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      ENCRYPTION_KEYS: `data:${randomBytes(32).toString('base64')}`,
+      DATABASE_CONNECTIONS: '4',
+    },
     drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
   }
 }

@@ -1,8 +1,9 @@
 // The real server on a free port with a separate database; tests talk HTTP to it.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import PostalMime, { type Email } from 'postal-mime'
 import * as z from 'zod/mini'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 import { buildApp } from '../src/app.ts'
@@ -50,10 +51,14 @@ export interface TestServer {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** Creates an anonymous member; returns the headers that identify them. */
   begin: () => Promise<Record<string, string>>
+  /** Runs the jobs that are due by the server's clock, and those that they announce; returns how many attempts that were. No job runs otherwise. */
+  runJobs: () => Promise<number>
+  /** The mails that were written to the outbox folder, the earliest first. Mails are sent by jobs: `runJobs` first. */
+  mails: () => Promise<Email[]>
   /** Restarts on the same data and clock, with another catalogue or other settings if given. */
   restart: (catalogue?: TestCatalogue, env?: Record<string, string>) => Promise<void>
   /** A second server on the same data and clock, like another process, of another release if options say so; close it before this one. */
-  another: (release?: Pick<Options, 'catalogue' | 'migrations'>) => Promise<TestServer>
+  another: (release?: Pick<Options, 'catalogue' | 'migrations' | 'env'>) => Promise<TestServer>
   close: () => Promise<void>
 }
 
@@ -65,6 +70,8 @@ interface Options {
   /** What no setting of the environment changes. */
   config?: Partial<Config>
   mediaFolder?: string
+  /** False: the API alone, as in development. */
+  hasPages?: boolean
   now?: number
 }
 
@@ -93,7 +100,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 
 async function startIn(environment: TestEnvironment, options: Options): Promise<TestServer> {
   const { dataDir, databaseEnv, clock, content: loaded } = environment
-  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations } = options
+  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations, hasPages = true } = options
   const log: string[] = []
   const rendered: string[] = []
   const loadPages = async (): Promise<Pages> => {
@@ -111,6 +118,8 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     media: mediaFolder ?? inRoot('content/media'),
     illustrations: inRoot('content/illustrations'),
     share: inRoot('content/share'),
+    mails: inRoot('server/dist/mails.json'),
+    mailPictures: inRoot('content/mail'),
     webBuild: inRoot('web/build/client'),
   }
   const configWith = (changed: Record<string, string>) => ({
@@ -130,10 +139,11 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     const logger = openLog('info', { write: (line: string) => void log.push(line) })
     const deps = await openDeps(configWith(changed), {
       folders,
-      loadPages,
+      loadPages: hasPages ? loadPages : null,
       log: logger,
       now: () => clock.now,
       isOpen: () => true,
+      runsJobs: false,
       ...(migrations && { migrations }),
     })
     const app = await buildApp(deps)
@@ -175,6 +185,12 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     async begin() {
       const { body } = await post('/api/landing/store', {})
       return { 'Academy-Member-Identifier': body.accountInfo.id }
+    },
+    runJobs: () => running.deps.worker.runDue(),
+    mails() {
+      const folder = join(dataDir, 'outbox')
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+      return Promise.all(names.toSorted().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
     },
     async restart(content = catalogue, changed = {}) {
       await stop()

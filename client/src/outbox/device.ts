@@ -18,6 +18,9 @@ export interface Device {
 /** `crypto.randomUUID` exists on secure pages only; this works on plain http too. */
 const randomHex = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** What is sent next comes from a new device. */
+export const removeDevice = (storage: KeyValueStore) => storage.remove(key)
+
 export function createDevice(storage: KeyValueStore, randomId: () => string = randomHex): Device {
   const read = () => {
     const parsed = storedDevice.safeParse(parseJson(storage.read(key)))

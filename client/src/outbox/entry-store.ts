@@ -105,3 +105,8 @@ export function removeAcknowledged(storage: OutboxStorage, scope: string) {
     if (!stored.success || !stored.data.isPending) storage.remove(key)
   }
 }
+
+/** Of a member whose account was deleted. */
+export function removeAllEntries(storage: OutboxStorage, scope: string) {
+  for (const key of storage.keysWithPrefix(prefixOf(scope))) storage.remove(key)
+}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { memberActivity } from '../catalogue/catalogue.schema.ts'
 import { email } from '../identity/identity.schema.ts'
+import { acceptedDocuments } from '../legal/legal-documents.ts'
 import { enrollment } from '../membership/membership.schema.ts'
 import { savedActivity } from '../saved-activities/saved-activities.schema.ts'
 import { programId } from '../shared/ids.ts'
@@ -90,6 +91,8 @@ export const userInfo = z.object({
   memberActivities,
   /** Saved for later, newest first (LEARN-30). */
   savedActivities: z.array(savedActivity),
+  /** The versions of the terms and the privacy policy that the member accepted last (LOGIN-15). */
+  acceptedDocuments,
 })
 
 export type UserInfo = z.output<typeof userInfo>
@@ -105,6 +108,7 @@ export const landingAccountInfo = z.extend(
     enrollments: true,
     memberActivities: true,
     savedActivities: true,
+    acceptedDocuments: true,
   }),
   { id: z.nullable(boundedString(64)) },
 )

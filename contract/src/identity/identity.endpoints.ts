@@ -4,9 +4,10 @@ import { marketingInfo } from '../marketing/marketing.schema.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { activityId, anonymousMemberId, deviceId, programId } from '../shared/ids.ts'
 import { boundedString } from '../shared/primitives.ts'
-import { clientPlatform, credentials, email, identityError, refreshToken } from './identity.schema.ts'
+import { clientPlatform, credentials, email, failureOf, refreshToken } from './identity.schema.ts'
 
-const failure = z.object({ success: z.literal(false), errorCode: identityError, message: boundedString(300), errorDescription: boundedString(300) })
+/** Wrong email or password, or a session that has ended. */
+const failure = failureOf(['invalid_grant'])
 const anyCaller = ['visitor', 'anonymous', 'member'] as const
 
 export const hasValidAccount = endpoint({
@@ -37,7 +38,14 @@ export const loginOrSignup = endpoint({
     defaultProgramId: z.optional(z.nullable(programId)),
     anonymousMemberId: z.optional(z.nullable(anonymousMemberId)),
     /** `deviceId`: wrong passwords from elsewhere do not keep the account's owner out of a device that signed in before. */
-    device: z.optional(z.extend(clientPlatform, { deviceId: z.optional(deviceId) })),
+    device: z.optional(
+      z.extend(clientPlatform, {
+        deviceId: z.optional(deviceId),
+        /** BCP 47 and IANA names, for mails. */
+        language: z.optional(boundedString(35)),
+        timeZone: z.optional(boundedString(60)),
+      }),
+    ),
   }),
   output: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), accessToken: boundedString(4_000), refreshToken, isNewAccount: z.boolean() }),

@@ -28,8 +28,12 @@ export const clientPlatform = z.object({
   distVersion: z.optional(boundedString(20)),
 })
 
-/** invalid_grant: wrong email or password, or a session that has ended. */
-export const identityError = z.literal(['invalid_grant'])
+/** 256 random bits in base64url: in a mailed link, works for an hour or a week and once. */
+export const emailToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a token of a mail'))
+
+/** The documented error object, with one of these codes. */
+export const failureOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.object({ success: z.literal(false), errorCode: z.literal([...codes]), message: boundedString(400), errorDescription: boundedString(400) })
 
 export const signedInUser = z.object({
   id: boundedString(64),

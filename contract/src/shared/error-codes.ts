@@ -11,6 +11,7 @@ export const errorCodes = {
   activity_unknown: { status: 404, message: 'We couldn’t find this activity.' },
   media_token_invalid: { status: 403, message: 'This link has expired. Please open the lesson again.' },
   method_not_allowed: { status: 405, message: 'This address doesn’t support this method.' },
+  document_outdated: { status: 409, message: 'This text has changed since you opened it. Please reload the page and read the new one.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   body_too_large: { status: 413, message: 'This is too much to send at once. Please shorten it and try again.' },
   unsupported_media_type: { status: 415, message: 'The request body must be application/json.' },

@@ -28,3 +28,6 @@ export const integer = (min: number, max: number) => z.int().check(z.gte(min), z
 export function enumValue<const E extends Record<string, number>>(enumeration: E) {
   return z.literal(Object.values(enumeration) as [E[keyof E], ...E[keyof E][]])
 }
+
+/** The body of a POST that needs no value: `{}`, so that anything else is refused like every wrong body. */
+export const emptyBody = z.strictObject({})

@@ -27,6 +27,11 @@ describe('settings', () => {
     [{ LIVE: 'yes' }, /LIVE must be one of true, false/],
     [{ LIVE: 'true' }, /SIGNING_KEYS must be set/],
     [{ DATABASE_URL: 'postgres://x/y' }, /SIGNING_KEYS must be set/],
+    [{ DATABASE_URL: 'postgres://x/y', SIGNING_KEYS: `k:${'A'.repeat(44)}` }, /ENCRYPTION_KEYS must be set/],
+    [{ ENCRYPTION_KEYS: 'k1:short' }, /ENCRYPTION_KEYS must be kid:secret pairs/],
+    [{ SMTP_URL: 'mail.example:25' }, /SMTP_URL must be a URL such as/],
+    [{ MAIL_FROM: 'Oka' }, /MAIL_FROM must be an address/],
+    [{ ERASURE_DELAY_MINUTES: '3000' }, /ERASURE_DELAY_MINUTES must be at most 2880/],
     [{ SIGNING_KEYS: 'k1:short' }, /SIGNING_KEYS must be kid:secret pairs/],
     [{ SIGNING_KEYS: `k:${'A'.repeat(44)},k:${'B'.repeat(44)}` }, /uses the same kid twice/],
     [{ CORS_ORIGINS: 'https://a.example,b' }, /CORS_ORIGINS/],
@@ -37,9 +42,19 @@ describe('settings', () => {
   })
 
   test('LIVE=true refuses to start without live keys and company details, and accepts them when they are set', () => {
-    const keys = { LIVE: 'true', SIGNING_KEYS: `k:${'A'.repeat(44)}` }
-    expect(() => configFrom(keys)).toThrow(/LIVE=true requires STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, TRUST_PROXY, COMPANY_NAME, COMPANY_ADDRESS/)
-    const all = { ...keys, STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_x', TRUST_PROXY: '1', COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 Street' }
+    const keys = { LIVE: 'true', SIGNING_KEYS: `k:${'A'.repeat(44)}`, ENCRYPTION_KEYS: `k:${'B'.repeat(44)}` }
+    expect(() => configFrom(keys)).toThrow(
+      /LIVE=true requires STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, TRUST_PROXY, COMPANY_NAME, COMPANY_ADDRESS, SMTP_URL, MAIL_FROM/,
+    )
+    const all = {
+      ...keys,
+      STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_x',
+      TRUST_PROXY: '1',
+      COMPANY_NAME: 'Oka Pty Ltd',
+      COMPANY_ADDRESS: '1 Street',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'hello@academy.example',
+    }
     expect(() => configFrom({ ...all, PUBLIC_URL: 'http://academy.example' })).toThrow(/https/)
     expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain('http://localhost:9000')
   })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { EnvironmentSettings } from '@oka/contract/environment/environment.schema.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { SettingsError, type Env } from './env.ts'
-import { signingKeysOf, type SigningKey } from './signing-keys.ts'
+import { secretKeysOf, type SecretKey, type SecretKeySetting } from './secret-keys.ts'
 
 export interface Build {
   version: string
@@ -22,7 +22,10 @@ export interface Config {
   trustProxy: false | number | string[]
   corsOrigins: readonly string[]
   /** The first signs, all verify. `null`: created in the data folder on first start. */
-  signingKeys: readonly SigningKey[] | null
+  signingKeys: readonly SecretKey[] | null
+  /** The first seals new values, all open them. `null`: created in the data folder on first start. */
+  encryptionKeys: readonly SecretKey[] | null
+  mail: MailSettings
   isLive: boolean
   logLevel: string
   /** A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time later. */
@@ -30,11 +33,19 @@ export interface Config {
   /** How long a stop waits, while readiness already fails, before it closes the port. */
   drainMs: number
   limits: { requestsPerMinute: number; newMembersPerHour: number }
+  /** How long an account that was deleted waits to be erased; the account itself cannot be used from the request on. At most two business days (SET-3). */
+  erasureDelayMs: number
   streamHost: string
   imageHost: string
   site: SiteInfo
   /** For the person who starts the server. */
   warnings: readonly string[]
+}
+
+export interface MailSettings {
+  /** `null`: mails are written to `DATA_DIR/outbox`. */
+  smtpUrl: string | null
+  from: string
 }
 
 /** Origins of the native app's web view (design: transport). */
@@ -50,11 +61,15 @@ export function configOf(env: Env, build: Build): Config {
   const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`)
   const isLive = env.LIVE === 'true'
   const database = databaseOf(env)
-  const signingKeys = env.SIGNING_KEYS === undefined ? null : signingKeysOf(env.SIGNING_KEYS)
-  if (signingKeys === null && (isLive || database.engine === 'postgres'))
+  const keysOf = (setting: SecretKeySetting) => {
+    const value = env[setting]
+    if (value !== undefined) return secretKeysOf(setting, value)
+    if (!isLive && database.engine === 'sqlite') return null
     throw new SettingsError(
-      'SIGNING_KEYS must be set when LIVE=true or DATABASE_URL is set, and be the same for every process: kid:secret, at least 32 bytes in base64',
+      `${setting} must be set when LIVE=true or DATABASE_URL is set, and be the same for every process: kid:secret, at least 32 bytes in base64`,
     )
+  }
+  const [signingKeys, encryptionKeys] = [keysOf('SIGNING_KEYS'), keysOf('ENCRYPTION_KEYS')]
   if (isLive) requireLive(env, publicUrl)
   return {
     host: env.HOST ?? '::',
@@ -65,6 +80,9 @@ export function configOf(env: Env, build: Build): Config {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     corsOrigins: [...appOrigins, ...(isLive ? [] : [developmentOrigin]), ...listOf(env.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value))],
     signingKeys,
+    encryptionKeys,
+    mail: mailSettingsOf(env),
+    erasureDelayMs: Number(env.ERASURE_DELAY_MINUTES ?? 0) * 60_000,
     isLive,
     logLevel: env.LOG_LEVEL ?? 'warn',
     requestTimeoutMs,
@@ -84,7 +102,7 @@ function databaseOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: max, PG_NAMED_STA
 }
 
 function requireLive(env: Env, publicUrl: string) {
-  const missing = (['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_ADDRESS'] as const).filter(
+  const missing = (['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_ADDRESS', 'SMTP_URL', 'MAIL_FROM'] as const).filter(
     (name) => env[name] === undefined,
   )
   if (missing.length > 0) throw new SettingsError(`LIVE=true requires ${missing.join(', ')}`)
@@ -137,6 +155,15 @@ function environmentSettingsOf(env: Env): EnvironmentSettings {
     stripeKeys: { test: env.STRIPE_PUBLISHABLE_KEY_TEST ?? '', live: env.STRIPE_PUBLISHABLE_KEY_LIVE ?? '' },
     appIds: { web: env.WEB_APP_ID ?? 'academy.oka.web', mobile: env.MOBILE_APP_ID ?? 'academy.oka.app' },
   }
+}
+
+function mailSettingsOf({ SMTP_URL, MAIL_FROM, PRODUCT_NAME }: Env): MailSettings {
+  const smtpUrl = SMTP_URL ?? null
+  if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
+    throw new SettingsError('SMTP_URL must be a URL such as smtps://user:password@mail.example:465') // the value contains a password
+  const from = MAIL_FROM ?? `${PRODUCT_NAME ?? 'Oka Academy'} <academy@localhost>`
+  if (!/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/.test(from)) throw new SettingsError('MAIL_FROM must be an address such as Oka Academy <hello@academy.example>')
+  return { smtpUrl, from }
 }
 
 /** `true` means one proxy: the client's address is the one that proxy added to X-Forwarded-For, not what the client itself put there. */

@@ -24,6 +24,15 @@ const envSchema = z.object({
   TRUST_PROXY: setting,
   CORS_ORIGINS: setting,
   SIGNING_KEYS: setting,
+  ENCRYPTION_KEYS: setting,
+  SMTP_URL: setting,
+  MAIL_FROM: setting,
+  ERASURE_DELAY_MINUTES: z.optional(
+    z.string().check(
+      z.regex(/^\d{1,4}$/, 'must be a whole number of minutes, at most 2880'),
+      z.refine((value) => Number(value) <= 2_880, 'must be at most 2880, two days'),
+    ),
+  ),
   LIVE: flag,
   LOG_LEVEL: z.optional(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999'))),

@@ -18,6 +18,11 @@ export interface Database {
   db: Handle
   /** Serializable. `work` may run several times, uses only its `trx`, and awaits nothing but the database. */
   inTransaction: <R>(work: (trx: Trx) => Promise<R>) => Promise<R>
+  /**
+   * SQLite: what was deleted leaves the write-ahead log too; nothing happens while another process reads. PostgreSQL reuses its log and the space of deleted
+   * rows by itself.
+   */
+  purgeDeleted: () => Promise<void>
   /** Fails when the engine does not answer. */
   ping: () => Promise<unknown>
   close: () => Promise<void>
@@ -55,5 +60,8 @@ export function openDatabase(config: DatabaseConfig): Database {
       }
     }
   }
-  return { engine: config.engine, db, inTransaction, ping: () => sql`select 1`.execute(db), close: () => db.destroy() }
+  const purgeDeleted = async () => {
+    if (config.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  }
+  return { engine: config.engine, db, inTransaction, purgeDeleted, ping: () => sql`select 1`.execute(db), close: () => db.destroy() }
 }

@@ -1,10 +1,11 @@
 // The tables as TypeScript sees them; the migrations make them. Times are epoch milliseconds, booleans 0 or 1.
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 export interface Tables {
   member: {
     id: string
-    kind: 'anonymous' | 'account'
+    /** `deleted`: the account is gone, the job that erases the rest waits; nothing is written for it any more. */
+    kind: 'anonymous' | 'account' | 'deleted'
     /** SHA-256 of an anonymous member's id, which is a credential; null for accounts. */
     credential_hash: string | null
     landing_activity_id: string | null
@@ -16,6 +17,8 @@ export interface Tables {
     marketing: string | null
     /** The account an anonymous member was merged into; the credential is deleted then. */
     merged_into: Generated<string | null>
+    /** Null also where a release before wrote `merged_into`. */
+    merged_at: Generated<number | null>
     created_at: number
   }
   account: {
@@ -28,6 +31,12 @@ export interface Tables {
     is_email_verified: number
     default_program_id: string
     created_at: number
+    /** BCP 47, of the device that signed in last; '' is unknown. Mails are written for it. */
+    language: Generated<string>
+    /** IANA name, such as Europe/Berlin; '' is unknown. */
+    time_zone: Generated<string>
+    /** Null: it is the one chosen at sign-up. */
+    password_changed_at: Generated<number | null>
   }
   /** One signed-in client: every refresh token that came from one sign-in. */
   session_family: {
@@ -38,6 +47,8 @@ export interface Tables {
     created_at: number
     last_used_at: number
     ended_at: number | null
+    /** For its owner, such as `Firefox on Windows`; '' is unknown. */
+    device_name: Generated<string>
   }
   refresh_token: {
     /** SHA-256 of the token. */
@@ -89,7 +100,74 @@ export interface Tables {
   program: { id: string; body: string; is_withdrawn: number }
   activity: { id: string; program_id: string; body: string; is_withdrawn: number }
   quota: { bucket: string; window_start: number; used: number }
+  /** Work that a transaction announced and a worker of any process does later (jobs/). */
+  job: {
+    id: string
+    kind: string
+    /** JSON; sealed where it says something about a person. */
+    payload: string
+    /** The member it is about: erasing the member deletes it. */
+    subject_id: string | null
+    /** At most one waiting job has it. */
+    unique_key: string | null
+    created_at: number
+    run_at: number
+    attempts: number
+    /** Random, of the worker that runs it now; null: none. */
+    lease: string | null
+    leased_until: number | null
+    /** Given up after the last attempt; staff can send it again. */
+    failed_at: number | null
+    /** An error code, never a text that may name a person. */
+    last_error: string | null
+  }
+  /** What was mailed to whom; stored for a year, and without the member once erased. */
+  sent_mail: { id: string; subject_id: string | null; subject_hash: string | null; mail: string; sent_at: number }
+  /** Addresses that refused mail for good; hashes that need the server's key. */
+  bounced_email: { email_hash: string; bounced_at: number; reason: string }
+  /** A link that was mailed: it works once, until it expires, for the address it was mailed to. */
+  email_link: {
+    /** SHA-256 of the token in the link. */
+    token_hash: string
+    member_id: string
+    purpose: 'reset-password' | 'confirm-email' | 'change-email'
+    /** The address it was mailed to: the link is void once the account has another. */
+    email_hash: string
+    /** The new address of a change, sealed. */
+    sealed_email: string | null
+    created_at: number
+    expires_at: number
+    used_at: number | null
+  }
+  /** Which versions of the terms and the privacy policy a member accepted, and when; `document` is `terms/2026-11-22`, its name and version. */
+  accepted_document: { member_id: string; document: string; accepted_at: number }
+  /** The latest copy of their data that a member requested. */
+  data_export: {
+    member_id: string
+    requested_at: number
+    ready_at: number | null
+    expires_at: number | null
+    /** Bytes of the archive. */
+    size: number | null
+    /** The zip file in base64, sealed. */
+    sealed_archive: string | null
+  }
+  /** Members who were deleted, as hashes: replayed after a backup from before is restored. */
+  erasure: { subject_hash: string; requested_at: number; erased_at: number | null }
+  /** Each time staff looked at or changed something of a member: who, what and why. */
+  staff_action: { id: string; at: number; staff: string; action: string; subject_id: string | null; subject_hash: string | null; reason: string }
+  /** Recognises a wrong key before it is used. */
+  encryption_key: { kid: string; fingerprint: string; first_used_at: number }
 }
 
 /** Tables that hold rows of one member. */
 export type MemberTable = { [Name in keyof Tables]: Tables[Name] extends { member_id: string } ? Name : never }[keyof Tables]
+
+/** Tables that say of which member a row is, and outlive them without it. */
+export type SubjectTable = { [Name in keyof Tables]: Tables[Name] extends { subject_id: string | null } ? Name : never }[keyof Tables]
+
+/** Tables that store anything of a person under their id. The rest is hashes: `bounced_email`, `erasure`, `quota`. */
+export type PersonTable = MemberTable | SubjectTable | 'member' | 'refresh_token'
+
+/** A row as it is read. */
+export type StoredRow<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -41,7 +41,8 @@ class SqliteDriver implements Driver {
   constructor(path: string, busyTimeoutMs: number) {
     this.#busyTimeoutMs = busyTimeoutMs
     this.writer = openHandle(new Sqlite(path, { timeout: busyTimeoutMs })) // switching to WAL may have to wait
-    for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on']) this.writer.sqlite.pragma(pragma)
+    // secure_delete: what is erased is overwritten in the file, not only marked as free
+    for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']) this.writer.sqlite.pragma(pragma)
     if (this.writer.sqlite.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refused synchronous = full')
     this.writer.sqlite.pragma('busy_timeout = 0') // SQLite's own wait blocks the event loop: write() waits instead
     this.reader = openHandle(new Sqlite(path, { readonly: true }))

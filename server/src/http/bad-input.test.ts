@@ -79,7 +79,7 @@ describe('bad input', () => {
       ['text/plain', '{}'],
       ['application/x-www-form-urlencoded', 'a=1'],
       ['multipart/form-data; boundary=x', '--x--'],
-      ['application/json; charset=utf-16', '{}'],
+      ['application/json; charset=utf-16', '{"x":1}'],
       ['', '{}'],
     ]
     for (const { endpoint, headers } of posts.filter((post) => post.endpoint !== landingStorePost)) {

@@ -37,8 +37,9 @@ describe('every bound endpoint', () => {
   test('answers its example to a caller it allows', async () => {
     await forEachEndpoint(async (endpoint) => {
       const answer = await call(server, endpoint, await exampleOf(endpoint).input(server), await allowedHeaders(server, endpoint))
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toBe(endpoint.cacheControl === 'no-store' ? 'no-store' : 'private, no-cache')
+      const { error } = exampleOf(endpoint)
+      expect(answer.status).toBe(error ? errorCodes[error].status : 200)
+      if (!error) expect(answer.headers.get('cache-control')).toBe(endpoint.cacheControl === 'no-store' ? 'no-store' : 'private, no-cache')
     })
   })
 
@@ -72,7 +73,7 @@ describe('every bound endpoint', () => {
       async (endpoint) => {
         const headers = await allowedHeaders(server, endpoint)
         const example = (await exampleOf(endpoint).input(server)) as Record<string, unknown>
-        const wrongFields = Object.keys(example).flatMap((field) => values.map((value) => ({ ...example, [field]: value })))
+        const wrongFields = [...Object.keys(example), 'unknown'].flatMap((field) => values.map((value) => ({ ...example, [field]: value })))
         const malformed = [null, [], 'text', 5, ...wrongFields].filter((body) => !endpoint.input?.safeParse(body).success)
         expect(malformed.length).toBeGreaterThan(5)
         const before = await storedRows(server)

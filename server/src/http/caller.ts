@@ -18,5 +18,11 @@ export type Caller = { kind: 'visitor' } | AnonymousCaller | MemberCaller
 /** A caller with a member record: anonymous or signed in. */
 export type Learner = AnonymousCaller | MemberCaller
 
+/** The caller of an endpoint for members only. */
+export function memberCaller(caller: Caller): MemberCaller {
+  if (caller.kind !== 'member') throw new AppError('unauthenticated')
+  return caller
+}
+
 /** The error for a learner who was deleted, or merged into an account, after the request was identified. */
 export const learnerGoneError = ({ kind }: Learner) => new AppError(kind === 'anonymous' ? 'member_unknown' : 'unauthenticated')

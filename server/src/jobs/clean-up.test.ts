@@ -34,7 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const cleanUpDeps = () => ({ database: server.deps.database, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} })
+const cleanUpDeps = () => ({
+  database: server.deps.database,
+  recordTables: recordTablesOf(memberRecords(server.deps)),
+  writtenMails: server.deps.writtenMails,
+  pause: async () => {},
+})
 const runCleanUp = () => cleanUp(cleanUpDeps(), server.clock.now)
 
 const signIn = async (email: string) =>
@@ -69,6 +74,55 @@ test('a device or address that an account was not signed in from for a year is d
   expect(await devicesOf()).toBe(1)
 })
 
+test('a dead letter is deleted after 30 days, the record of a mail after a year, a mail in the outbox folder after seven days', async () => {
+  const { db } = server.deps.database
+  for (const table of ['job', 'sent_mail'] as const) await db.deleteFrom(table).execute()
+  await server.deps.writtenMails.deleteBefore(Infinity)
+  const mail = { mail: 'passwordChanged', memberId: null, reader: { email: newEmail(), language: '', timeZone: '' }, data: {} } as const
+  await server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, mail, server.clock.now))
+  await server.runJobs()
+  await server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, mail, server.clock.now))
+  await db.updateTable('job').set({ failed_at: server.clock.now }).execute()
+  const stored = async () => [
+    (await db.selectFrom('job').select('id').execute()).length,
+    (await db.selectFrom('sent_mail').select('id').execute()).length,
+    (await server.mails()).length,
+  ]
+  server.clock.now += 7 * dayMs
+  await runCleanUp()
+  expect(await stored()).toEqual([1, 1, 1])
+  server.clock.now += 22 * dayMs
+  await runCleanUp()
+  expect(await stored()).toEqual([1, 1, 0])
+  server.clock.now += 2 * dayMs
+  await runCleanUp()
+  expect(await stored()).toEqual([0, 1, 0])
+  server.clock.now += 333 * dayMs
+  await runCleanUp()
+  expect(await stored()).toEqual([0, 1, 0])
+  server.clock.now += 2 * dayMs
+  await runCleanUp()
+  expect(await stored()).toEqual([0, 0, 0])
+})
+
+test('links in mails are deleted when they have expired, and stay until then', async () => {
+  const links = async () => (await server.deps.database.db.selectFrom('email_link').select('purpose').execute()).map(({ purpose }) => purpose)
+  server.clock.now += 60 * dayMs
+  await runCleanUp()
+  expect(await links()).toEqual([])
+  const { email } = await signedIn(server)
+  await server.post('/api/identity/resetpasswordrequest', { email })
+  server.clock.now += 60 * minuteMs
+  await runCleanUp()
+  expect((await links()).toSorted()).toEqual(['confirm-email', 'reset-password'])
+  server.clock.now += 1
+  await runCleanUp()
+  expect(await links()).toEqual(['confirm-email'])
+  server.clock.now += 7 * dayMs
+  await runCleanUp()
+  expect(await links()).toEqual([])
+})
+
 describe('of anonymous members', () => {
   const email = 'perhaps@example.org'
   const stored = () => server.deps.database.db.selectFrom('member').selectAll().where('kind', '=', 'anonymous').execute()
@@ -84,7 +138,9 @@ describe('of anonymous members', () => {
     await save(me)
     const { accessToken } = await signedIn(server, newEmail(), { anonymousMemberId: me[memberHeader] })
     expect(await stored()).toMatchObject([{ credential_hash: null, marketing: null, landing_email: null }])
-    await wait(31)
+    await wait(30) // a backup from before may have them as long: deleting the account names them too
+    expect(await stored()).toHaveLength(1)
+    await wait(1)
     expect(await stored()).toEqual([])
     server.clock.now -= 31 * dayMs
     const { savedActivities } = (await server.get('/api/app/store', bearer(accessToken))).body.accountInfo
@@ -118,6 +174,24 @@ describe('of anonymous members', () => {
     expect(await stored()).toMatchObject([{ landing_email: email }])
     await wait(11)
     expect(await stored()).toEqual([])
+  })
+
+  test('one that was used is deleted two years after the last thing that was saved, with everything of it (SET-5)', async () => {
+    const me = await server.begin()
+    await save(me)
+    const { id } = (await stored())[0] ?? { id: '' }
+    await wait(700)
+    await save(me)
+    await wait(730)
+    expect(await stored()).toHaveLength(1)
+    expect((await server.get('/api/landing/store', me)).status).toBe(200)
+    await wait(1)
+    expect(await stored()).toEqual([])
+    expect((await server.get('/api/landing/store', me)).status).toBe(401)
+    for (const { table } of cleanUpDeps().recordTables) {
+      const rows = await server.deps.database.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()
+      expect(rows, table).toEqual([])
+    }
   })
 
   test('a thousand unused ones are deleted in batches with pauses between, and those in use among them stay', async () => {
@@ -155,7 +229,17 @@ test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole 
   server.clock.now += 31 * dayMs
   await cleanUp({ ...cleanUpDeps(), database: recording }, server.clock.now)
   expect([...statements.keys()].map((text) => /(?:from|update) "(\w+)"/.exec(text)?.[1])).toEqual(
-    expect.arrayContaining(['quota', 'refresh_token', 'session_family', 'sign_in_origin', 'member', ...cleanUpDeps().recordTables]),
+    expect.arrayContaining([
+      'quota',
+      'refresh_token',
+      'session_family',
+      'sign_in_origin',
+      'email_link',
+      'member',
+      'job',
+      'sent_mail',
+      ...cleanUpDeps().recordTables.map(({ table }) => table),
+    ]),
   )
   for (const [text, parameters] of statements) {
     const { rows } = await database.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))

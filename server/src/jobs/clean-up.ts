@@ -1,17 +1,24 @@
 // Deletes what has expired, in small batches with pauses, so that requests are never held up.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import type { Database } from '../db/database.ts'
-import type { MemberTable } from '../db/schema.ts'
+import type { RecordTable } from '../member-records/member-record.ts'
 import {
   clearExpiredLandingEmails,
   deleteEndedSessions,
+  deleteExpiredLinks,
   deleteExpiredOrigins,
   deleteExpiredSessions,
   deleteExpiredTokens,
-  deleteUnusedAnonymousMembers,
+  deleteExpiredAnonymousMembers,
   type WalkPosition,
 } from '../features/identity/identity.door.ts'
+import { deleteOldSentMails } from '../mail/sent-mails.store.ts'
+import type { WrittenMails } from '../ports/mail.ts'
+import { deleteExpiredExports, deleteOldStaffActions, eraseMemberJob } from '../features/personal-data/personal-data.door.ts'
+import { deleteOldBounces } from '../mail/bounces.store.ts'
 import { deleteExpiredWindows } from '../rate-limit/rate-limit.store.ts'
+import { deleteOldDeadLetters } from './dead-letters.store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -24,26 +31,35 @@ const pauseMs = 20
 export interface CleanUpDeps {
   database: Database
   /** The tables of all member records: an anonymous member without a row in any of them is unused. */
-  recordTables: readonly MemberTable[]
+  recordTables: readonly RecordTable[]
+  writtenMails: Pick<WrittenMails, 'deleteBefore'>
   /** Waits between two batches. */
   pause: () => Promise<unknown>
 }
 
 /** Safe to run in several processes at once. */
-export async function cleanUp({ database, recordTables, pause }: CleanUpDeps, now: number): Promise<void> {
+export async function cleanUp({ database, recordTables, writtenMails, pause }: CleanUpDeps, now: number): Promise<void> {
   const batches: ((limit: number) => Promise<number>)[] = [
     (limit) => deleteExpiredWindows(database, now - dayMs, limit),
     (limit) => deleteExpiredTokens(database, now, limit),
     (limit) => deleteEndedSessions(database, now, limit),
     (limit) => deleteExpiredSessions(database, now, limit),
     (limit) => deleteExpiredOrigins(database, now, limit),
+    (limit) => deleteExpiredLinks(database, now, limit),
     (limit) => clearExpiredLandingEmails(database, now, limit),
+    (limit) => deleteOldDeadLetters(database, eraseMemberJob.name, now, limit),
+    (limit) => deleteOldSentMails(database, now, limit),
+    (limit) => deleteExpiredExports(database, now, limit),
+    (limit) => deleteOldStaffActions(database, now, limit),
+    (limit) => deleteOldBounces(database, now, limit),
   ]
   for (const runBatch of batches) while ((await runBatch(batchSize)) === batchSize) await pause()
   for (let position: WalkPosition | null = null; ; await pause()) {
-    position = await deleteUnusedAnonymousMembers(database, recordTables, position, now, batchSize)
-    if (position === null) return
+    position = await deleteExpiredAnonymousMembers(database, recordTables, position, now, batchSize)
+    if (position === null) break
   }
+  await database.purgeDeleted()
+  await writtenMails.deleteBefore(now - retentionMs('outboxFolder')) // last: a folder that cannot be read must not keep what is in the database
 }
 
 /** Runs a minute after the start and then every hour. Returns a function that stops it and resolves when it has stopped. */

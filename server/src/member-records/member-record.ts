@@ -1,10 +1,11 @@
 // What a member owns (progress, saved activities, …): one definition of each kind, one list of them in all.ts.
 import type { UserInfo } from '@oka/contract/account/account.schema.ts'
 import type { Handle, Trx } from '../db/database.ts'
-import type { MemberTable } from '../db/schema.ts'
+import type { MemberTable, Tables } from '../db/schema.ts'
 import type { CatalogueView } from '../features/catalogue/catalogue.door.ts'
 import { memberRowsReader, type RowsQuery } from './member-rows.store.ts'
-import type { MemberTables } from './member-tables.store.ts'
+import type { ExportedTables, MemberTables } from './member-tables.store.ts'
+import type { PersonDataSource, ReadableContext, ReadablePart } from './person-data.ts'
 
 /** What a record may use of the request beside the member's rows. */
 export interface BootstrapContext {
@@ -12,13 +13,6 @@ export interface BootstrapContext {
   view: CatalogueView
   /** Of the member's account; the general default for callers without one. */
   defaultProgramId: string
-}
-
-export interface Retention {
-  /** For the privacy page: what is stored and when it is deleted, as sentences. */
-  description: string
-  /** The one end there is today. Another needs a job that deletes the rows. */
-  end: 'deleted-with-member'
 }
 
 /** Row sets by name, each a list of tuples. */
@@ -36,19 +30,28 @@ export interface MemberRecord<Rows extends RowSets, Key extends keyof UserInfo, 
   toBootstrap(rows: Rows, context: BootstrapContext): Pick<UserInfo, Key>
   /** At sign-in: adds an anonymous member's rows to the account's. The caller deletes the anonymous rows afterwards. */
   merge(trx: Trx, anonymousId: string, memberId: string): Promise<void>
-  readonly retention: Retention
+  /** The exported rows in plain words, for the member. */
+  toReadable(tables: ExportedTables<Table>, context: ReadableContext): ReadablePart
+  readonly retention: PersonDataSource['retention']
+  /** The column of each table that says when a row was saved last; null where none does. An anonymous member ends two years after the last of them. */
+  readonly savedAt: { readonly [Name in Table]: (keyof Tables[Name] & string) | null }
 }
 
 /** Any record, for code that handles all of them alike. */
-export interface AnyMemberRecord {
-  readonly name: string
+export interface AnyMemberRecord extends Omit<PersonDataSource, 'tables' | 'exportData'> {
   readonly tables: readonly MemberTable[]
   readonly rows: Readonly<Record<string, RowsQuery<readonly unknown[]>>>
   toBootstrap(rows: object, context: BootstrapContext): object
   merge(trx: Trx, anonymousId: string, memberId: string): Promise<void>
-  exportData(trx: Trx, memberId: string): Promise<object>
-  erase(trx: Trx, memberId: string): Promise<void>
-  readonly retention: Retention
+  exportData(trx: Trx, memberId: string): ReturnType<PersonDataSource['exportData']>
+  readonly savedAt: Readonly<Partial<Record<MemberTable, string | null>>>
+}
+
+/** A table of a record, for the clean-up. */
+export interface RecordTable {
+  table: MemberTable
+  /** The column that says when a row was saved last; null where none does. */
+  savedAt: string | null
 }
 
 /** The parts of accountInfo that these records fill together. */
@@ -89,15 +92,4 @@ export async function mergeRecords(records: readonly AnyMemberRecord[], trx: Trx
     await record.merge(trx, anonymousId, memberId)
     await record.erase(trx, anonymousId)
   }
-}
-
-export async function eraseRecords(records: readonly AnyMemberRecord[], trx: Trx, memberId: string): Promise<void> {
-  for (const record of records) await record.erase(trx, memberId)
-}
-
-/** Everything that these records store of the member: by record, then by table. */
-export async function exportRecords(records: readonly AnyMemberRecord[], trx: Trx, memberId: string): Promise<Record<string, object>> {
-  const exported: Record<string, object> = {}
-  for (const record of records) exported[record.name] = await record.exportData(trx, memberId)
-  return exported
 }

@@ -10,8 +10,8 @@ import type { MemberTable, Tables } from '../db/schema.ts'
 import { findAnonymousMember } from '../features/identity/identity.door.ts'
 import { unusedRetentionMs } from '../features/identity/anonymous-members.store.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
-import { identityTables, memberRecords, recordTablesOf, type MemberRecords } from './all.ts'
-import { eraseRecords, exportRecords } from './member-record.ts'
+import { memberRecords, recordTablesOf, type MemberRecords } from './all.ts'
+import type { AnyMemberRecord } from './member-record.ts'
 import { memberRowsReader } from './member-rows.store.ts'
 
 type RecordTable = MemberRecords[number]['tables'][number]
@@ -30,6 +30,7 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
   program_position: { program_id: 'opp103', next_activity_id: '1004', updated_at: 1_790_000_000_000, chosen_at: 1_790_000_000_000 },
   device_sequence: { device: 'planted-device-0001', sequence: 7, last_seen_at: 1_790_000_000_000 },
   saved_activity: { activity_id: '1003', is_saved: 1, changed_at: 1_790_000_000_000 },
+  accepted_document: { document: 'terms/2999-01-01', accepted_at: 1_790_000_000_000 },
 }
 
 /** Recognises repeated events; no answer shows it. */
@@ -54,16 +55,22 @@ const plant = async (tables: readonly RecordTable[], memberId: string) => {
       .values({ member_id: memberId, ...plantedRows[table] })
       .execute()
 }
-const newAccount = async () => {
-  const { me } = await signedIn(server)
-  return { me, memberId: (await server.get('/api/app/store', me)).body.accountInfo.id as string }
+/** Without what signing up itself records. */
+const newAccount = async (extra = {}) => {
+  const { me } = await signedIn(server, newEmail(), extra)
+  const memberId = (await server.get('/api/app/store', me)).body.accountInfo.id as string
+  await server.deps.database.db.deleteFrom('accepted_document').where('member_id', '=', memberId).where('document', 'not like', '%2999%').execute()
+  return { me, memberId }
 }
 
 describe('the list of member records', () => {
-  test('has every table with a member_id column, each once; identity’s own tables are named apart', async () => {
+  test('and the other sources of personal data have every table that names a member or a session, each once', async () => {
+    const owners = ['member_id', 'subject_id', 'merged_into', 'family_id']
     const tables = await server.deps.database.db.introspection.getTables()
-    const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'member_id')).map(({ name }) => name)
-    expect([...records.flatMap((record): string[] => [...record.tables]), ...identityTables].toSorted()).toEqual(owned.toSorted())
+    const owned = tables.filter(({ columns }) => columns.some(({ name }) => owners.includes(name))).map(({ name }) => name)
+    const { all } = server.deps.personDataSources
+    expect(all.flatMap((source): string[] => [...source.tables]).toSorted()).toEqual(owned.toSorted())
+    for (const record of records) expect(all.filter((source) => source.name === record.name)).toHaveLength(1)
   })
 
   test('has every record that a feature exports', async () => {
@@ -80,13 +87,6 @@ describe('the list of member records', () => {
     expect(defined.length).toBe(definingFiles.length)
     expect(records.map(({ name }) => name).toSorted()).toEqual(defined.toSorted())
   })
-
-  test('says of each record what is stored and when it is deleted', () => {
-    for (const { name, retention } of records) {
-      expect(retention.description, name).toMatch(/^[A-Z].*\.$/)
-      expect(retention.end, name).toBe('deleted-with-member')
-    }
-  })
 })
 
 describe('every member record', () => {
@@ -100,8 +100,7 @@ describe('every member record', () => {
         .where('merged_into', 'is', null)
         .executeTakeFirstOrThrow()
       await plant(tables, anonymousId)
-      const { me } = await signedIn(server, newEmail(), { anonymousMemberId: anonymous[memberHeader] })
-      const { id } = (await server.get('/api/app/store', me)).body.accountInfo
+      const { memberId: id } = await newAccount({ anonymousMemberId: anonymous[memberHeader] })
       for (const table of tables) {
         expect(await rowsOf(table, id), `${name}, ${table}`).toEqual([plantedRows[table]])
         expect(await rowsOf(table, anonymousId), `${name}, ${table}`).toEqual([])
@@ -142,7 +141,8 @@ describe('every member record', () => {
 
   test('saves its anonymous member from being deleted as unused: one row in any of its tables is enough (REL-8)', async () => {
     const { deps, clock } = server
-    const cleanUpNow = () => cleanUp({ database: deps.database, recordTables: recordTablesOf(records), pause: async () => {} }, clock.now)
+    const cleanUpNow = () =>
+      cleanUp({ database: deps.database, recordTables: recordTablesOf(records), writtenMails: server.deps.writtenMails, pause: async () => {} }, clock.now)
     const statusOf = async (member: Record<string, string>) => (await server.get('/api/landing/store', member)).status
     const members: { table: RecordTable | 'none'; me: Record<string, string> }[] = [{ table: 'none', me: await server.begin() }]
     for (const table of records.flatMap(({ tables }): readonly RecordTable[] => tables)) {
@@ -162,19 +162,19 @@ describe('every member record', () => {
     const { memberId } = await newAccount()
     const { memberId: otherId } = await newAccount()
     for (const { tables } of records) for (const id of [memberId, otherId]) await plant(tables, id)
-    const exported = await server.deps.database.inTransaction((trx) => exportRecords(records, trx, memberId))
-    const expected = records.map(({ name, tables }) => [
-      name,
-      Object.fromEntries(tables.map((table: RecordTable) => [table, [{ member_id: memberId, ...plantedRows[table] }]])),
-    ])
-    expect(exported).toEqual(Object.fromEntries(expected))
+    for (const { name, tables, exportData } of records as readonly AnyMemberRecord[]) {
+      const exported = await server.deps.database.inTransaction((trx) => exportData(trx, memberId))
+      expect(exported, name).toEqual(
+        Object.fromEntries((tables as readonly RecordTable[]).map((table) => [table, [{ member_id: memberId, ...plantedRows[table] }]])),
+      )
+    }
   })
 
   test('is erased whole, and of the one member only', async () => {
     const { memberId } = await newAccount()
     const { memberId: otherId } = await newAccount()
     for (const { tables } of records) for (const id of [memberId, otherId]) await plant(tables, id)
-    await server.deps.database.inTransaction((trx) => eraseRecords(records, trx, memberId))
+    for (const record of records) await server.deps.database.inTransaction((trx) => record.erase(trx, memberId))
     for (const { tables } of records)
       for (const table of tables) {
         expect(await rowsOf(table, memberId), table).toEqual([])

@@ -8,6 +8,7 @@ export type ExportedTables<Table extends MemberTable> = { [Name in Table]: Selec
 export interface MemberTables<Table extends MemberTable> {
   /** Every table with rows of this record; each has a `member_id` column. */
   readonly tables: readonly Table[]
+  readonly leftOut: readonly []
   /** Everything that is stored of the member. */
   exportData(trx: Trx, memberId: string): Promise<ExportedTables<Table>>
   erase(trx: Trx, memberId: string): Promise<void>
@@ -17,6 +18,7 @@ export interface MemberTables<Table extends MemberTable> {
 export function memberTables<Table extends MemberTable>(...tables: readonly Table[]): MemberTables<Table> {
   return {
     tables,
+    leftOut: [],
     async exportData(trx, memberId) {
       const exported: Partial<Record<MemberTable, unknown[]>> = {}
       for (const table of tables) exported[table] = await rowsOf(trx, table, memberId)

@@ -1,7 +1,7 @@
 // Limits that hold across processes: one row per limit and subject, counted by atomic upserts (docs/decisions/0013).
 import { createHmac } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { SigningKey } from '../config/signing-keys.ts'
+import type { SecretKey } from '../config/secret-keys.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -41,7 +41,7 @@ interface Counted {
 }
 
 /** Every process of one academy must have the same first signing key. */
-export function openRateLimits(database: Database, [signing]: readonly SigningKey[]): RateLimits {
+export function openRateLimits(database: Database, [signing]: readonly SecretKey[]): RateLimits {
   if (!signing) throw new Error('there is no signing key')
   // A plain hash of an address could be reversed by hashing every address.
   const key = createHmac('sha256', signing.secret).update('quota').digest()

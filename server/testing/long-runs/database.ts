@@ -16,8 +16,7 @@ export interface LongRunDatabase {
 }
 
 /** `ENGINE=sqlite` or `ENGINE=postgres` chooses one. */
-export async function longRunDatabases(): Promise<LongRunDatabase[]> {
-  const chosen = process.env.ENGINE
+export async function longRunDatabases(chosen = process.env.ENGINE): Promise<LongRunDatabase[]> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl && (chosen === 'postgres' || (chosen === undefined && process.env.CI))) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL')
   if (!adminUrl && chosen === undefined) console.log('No PostgreSQL found: SQLite only.')
@@ -30,6 +29,7 @@ const withoutLimits = (dataDir: string) => ({
   NEW_MEMBERS_PER_HOUR: '1000000',
   TRUST_PROXY: 'true',
   SIGNING_KEYS: `test:${randomBytes(32).toString('base64')}`,
+  ENCRYPTION_KEYS: `data:${randomBytes(32).toString('base64')}`,
 })
 
 function sqlite(): LongRunDatabase {

@@ -10,7 +10,9 @@ import type { Answer } from '../test-server.ts'
 const count = Number(process.env.REQUESTS ?? 100_000)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const dataDir = mkdtempSync(join(tmpdir(), 'oka-requests-'))
-const database: Record<string, string> = process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL, SIGNING_KEYS: `test:${'A'.repeat(44)}` } : {}
+const database: Record<string, string> = process.env.DATABASE_URL
+  ? { DATABASE_URL: process.env.DATABASE_URL, SIGNING_KEYS: `test:${'A'.repeat(44)}`, ENCRYPTION_KEYS: `data:${'A'.repeat(44)}` }
+  : {}
 const server = await launchReady({
   DATA_DIR: dataDir,
   REQUESTS_PER_MINUTE: '100000000',

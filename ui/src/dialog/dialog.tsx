@@ -6,6 +6,8 @@ interface DialogProps {
   labelledBy: string
   /** Escape, or the browser's own close gesture. */
   onClose: () => void
+  /** `alertdialog`: a question that must be answered, described by the element with this id. */
+  alertDescribedBy?: string
   children: ReactNode
 }
 
@@ -16,6 +18,7 @@ export const Dialog = (props: DialogProps) => <BaseDialog {...props} className={
 export function BaseDialog({
   labelledBy,
   onClose,
+  alertDescribedBy,
   children,
   className,
   closeOnBackdrop = false,
@@ -42,7 +45,9 @@ export function BaseDialog({
     <dialog
       ref={dialog}
       className={className}
+      role={alertDescribedBy === undefined ? undefined : 'alertdialog'}
       aria-labelledby={labelledBy}
+      aria-describedby={alertDescribedBy}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,14 +1,7 @@
 import { capturePreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
 import { useScriptNonce } from '../platform/rendering/script-nonce.ts'
+import { themeScript } from '../platform/theme/theme.ts'
 import { textSizeScript } from '../features/reader/reader.door.ts'
-
-/** The theme follows the system. */
-const theme = `(() => {
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const show = () => { document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light' }
-  show()
-  dark.addEventListener('change', show)
-})()`
 
 /** Members and returning visitors do not see the page of a first visit flash. */
 const session = `try {
@@ -18,7 +11,7 @@ const session = `try {
 } catch {}`
 
 /** Only in the server's markup: it has run when React hydrates, so the page's own scripts need not carry it. */
-const script = import.meta.env.SSR ? [textSizeScript, session, capturePreHydrationClicks, theme].join(';\n') : ''
+const script = import.meta.env.SSR ? [textSizeScript, session, capturePreHydrationClicks, themeScript].join(';\n') : ''
 
 /** For the head: what must happen before anything is painted. */
 export const BeforePaint = () => <script nonce={useScriptNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

@@ -8,6 +8,19 @@ export const paths = {
   login: '/login',
   logout: '/logout',
   createAccount: '/create-account',
+  /** From a mail; the link has `email` and `token` as query. */
+  resetPassword: '/reset-password',
+  /** From a mail; the link has `token` as query. */
+  confirmEmail: '/confirm-email',
+  deleteAccount: '/delete-account',
+  settings: '/settings',
+  /** Where a signed-in member deletes the account. */
+  settingsDeletion: '/settings#delete-account',
+  /** Opens the form. */
+  changePassword: '/settings#change-password',
+  devices: '/settings/devices',
+  myData: '/settings/my-data',
+  accountDeletion: '/settings/delete-account',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   programsOnHome: '/#programs',
@@ -22,6 +35,7 @@ export const paths = {
   program: (programId: string) => `/learn/${programId}`,
   /** The lesson that comes next in a program. */
   continueProgram: (programId: string) => `/learn/${programId}/${auto}`,
+  loginAndReturn: (returnUrl: string) => `/login?returnUrl=${encodeURIComponent(returnUrl)}`,
   /** The login page in partial mode: an email without an account goes on to `returnUrl` without one. */
   loginOrContinue: (returnUrl: string) => `/login?returnUrl=${encodeURIComponent(returnUrl)}&${accountOptional}`,
   lesson: (programId: string, activityId: string) => `/learn/${programId}/${activityId}`,
@@ -47,6 +61,13 @@ export const patterns = {
   login: 'login',
   logout: 'logout',
   createAccount: 'create-account',
+  resetPassword: 'reset-password',
+  confirmEmail: 'confirm-email',
+  deleteAccount: 'delete-account',
+  settings: 'settings',
+  devices: 'settings/devices',
+  myData: 'settings/my-data',
+  accountDeletion: 'settings/delete-account',
   aboutUs: 'about-us',
   terms: 'terms',
   privacy: 'privacy',

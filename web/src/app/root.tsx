@@ -13,17 +13,19 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import appIcon from '@oka/ui/brand/app-icon.svg?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
-import { ArrivalNotice } from '../features/sign-in/arrival-notice.tsx'
+import { ArrivalNotice } from '../features/sign-in/arrival/arrival-notice.tsx'
 import { NotFound } from '../features/not-found/not-found.tsx'
 import { UpdateHost } from '../features/update/update-host.tsx'
 import { publish } from '../platform/environment/environment.ts'
 import { useEnvironment } from '../platform/environment/use-environment.ts'
 import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
+import { useToast } from '../platform/toast/toasts.ts'
 import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overlay.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider } from '../platform/site/site.ts'
@@ -101,10 +103,13 @@ export default function Root() {
       <Outlet />
       <SignInHost />
       <UpdateHost />
+      <Toasts />
       <Announcer />
     </>
   )
 }
+
+const Toasts = () => <ToastRegion toast={useToast()} />
 
 /** Before the pages, as `useFocusNewPage` needs it. */
 function FocusKeeper() {

@@ -1,7 +1,7 @@
 // Access tokens: valid for ten minutes, signed with the first key, verified with any, so that a key can be rotated.
 import { SignJWT, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { SigningKey } from '../../config/signing-keys.ts'
+import type { SecretKey } from '../../config/secret-keys.ts'
 
 export const accessLifeMs = 10 * 60_000
 const audience = 'api'
@@ -18,7 +18,7 @@ export interface AccessTokens {
   verify(token: string, now: number): Promise<AccessClaims | null>
 }
 
-export function accessTokens(keys: readonly SigningKey[]): AccessTokens {
+export function accessTokens(keys: readonly SecretKey[]): AccessTokens {
   const signing = keys[0]
   if (!signing) throw new Error('there is no signing key')
   // A client sends the same token with every call, so each signature is verified once.

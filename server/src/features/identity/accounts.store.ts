@@ -1,21 +1,48 @@
+import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { MailReader } from '../../mail/mail-queue.ts'
 
 export interface StoredAccount {
   memberId: string
+  /** As typed. */
+  email: string
   passwordHash: string
+  isEmailVerified: boolean
+  /** '' is unknown, here and in `timeZone`. */
+  language: string
+  timeZone: string
 }
 
 /** Two emails with the same key belong to the same account. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
-const accountByEmailKey = prepared<{ key: string }, { member_id: string; password_hash: string }>((db, param) =>
-  db.selectFrom('account').select(['member_id', 'password_hash']).where('email_key', '=', param('key')),
+const columns = ['member_id', 'email', 'password_hash', 'is_email_verified', 'language', 'time_zone'] as const
+type Row = Pick<Selectable<Tables['account']>, (typeof columns)[number]>
+
+const toAccount = (row: Row): StoredAccount => ({
+  memberId: row.member_id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  isEmailVerified: row.is_email_verified === 1,
+  language: row.language,
+  timeZone: row.time_zone,
+})
+
+const accountByEmailKey = prepared<{ key: string }, Row>((db, param) => db.selectFrom('account').select(columns).where('email_key', '=', param('key')))
+const accountByMemberId = prepared<{ memberId: string }, Row>((db, param) =>
+  db.selectFrom('account').select(columns).where('member_id', '=', param('memberId')),
 )
 
 export async function findAccountByEmail(db: Database['db'] | Trx, email: string): Promise<StoredAccount | null> {
   const [row] = await accountByEmailKey(db, { key: emailKeyOf(email) })
-  return row ? { memberId: row.member_id, passwordHash: row.password_hash } : null
+  return row ? toAccount(row) : null
+}
+
+export async function findAccountByMember(db: Database['db'] | Trx, memberId: string): Promise<StoredAccount | null> {
+  const [row] = await accountByMemberId(db, { memberId })
+  return row ? toAccount(row) : null
 }
 
 export interface NewAccount {
@@ -25,6 +52,8 @@ export interface NewAccount {
   defaultProgramId: string
   landingActivityId: string | null
   marketing: string | null
+  language: string
+  timeZone: string
 }
 
 /** False, and nothing is written, when an account with this email exists. */
@@ -53,6 +82,8 @@ export async function insertAccount(trx: Trx, account: NewAccount, now: number):
       is_email_verified: 0,
       default_program_id: account.defaultProgramId,
       created_at: now,
+      language: account.language,
+      time_zone: account.timeZone,
     })
     .execute()
   return true
@@ -69,3 +100,25 @@ const accountByMember = prepared<{ memberId: string }, AccountRow>((db, param) =
 )
 
 export const readAccount = async ({ db }: Database, memberId: string): Promise<AccountRow | null> => (await accountByMember(db, { memberId }))[0] ?? null
+
+type AccountChanges = Partial<Pick<Row, 'email' | 'password_hash' | 'is_email_verified' | 'language' | 'time_zone'> & { password_changed_at: number }>
+
+export async function updateAccount(trx: Trx, memberId: string, changes: AccountChanges): Promise<void> {
+  const emailKey = changes.email === undefined ? {} : { email_key: emailKeyOf(changes.email) }
+  await trx
+    .updateTable('account')
+    .set({ ...changes, ...emailKey })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Who reads a mail to the account's address. */
+export const mailReaderOf = ({ email, language, timeZone }: StoredAccount): MailReader => ({ email, language, timeZone })
+
+export async function findAccountTimes(
+  { db }: Pick<Database, 'db'>,
+  memberId: string,
+): Promise<{ signedUpAt: number; passwordChangedAt: number | null } | null> {
+  const row = await db.selectFrom('account').select(['created_at', 'password_changed_at']).where('member_id', '=', memberId).executeTakeFirst()
+  return row ? { signedUpAt: row.created_at, passwordChangedAt: row.password_changed_at } : null
+}

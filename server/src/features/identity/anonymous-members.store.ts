@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import { padForIn } from '../../db/query-batching.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { MemberTable } from '../../db/schema.ts'
+import type { RecordTable } from '../../member-records/member-record.ts'
 
 const byCredential = prepared<{ hash: string }, { id: string }>((db, param) =>
   db.selectFrom('member').select('id').where('credential_hash', '=', param('hash')).where('kind', '=', 'anonymous'),
@@ -51,7 +52,7 @@ const columnsOf = ({ activityId, programId, email, marketing }: Landing, now: nu
  * Ends an anonymous id for good and records that its member was merged into `memberId`, which takes over the marketing information if it has none.
  * Returns the internal id of the anonymous member, or null where none has this credential.
  */
-export async function retireAnonymousMember(trx: Trx, credentialHash: string, memberId: string): Promise<string | null> {
+export async function retireAnonymousMember(trx: Trx, credentialHash: string, memberId: string, now: number): Promise<string | null> {
   const anonymous = await trx
     .selectFrom('member')
     .select(['id', 'marketing'])
@@ -61,22 +62,28 @@ export async function retireAnonymousMember(trx: Trx, credentialHash: string, me
   if (!anonymous) return null
   await trx
     .updateTable('member')
-    .set({ credential_hash: null, merged_into: memberId, landing_email: null, landing_email_at: null, marketing: null })
+    .set({ credential_hash: null, merged_into: memberId, merged_at: now, landing_email: null, landing_email_at: null, marketing: null })
     .where('id', '=', anonymous.id)
     .execute()
   await trx.updateTable('member').set({ marketing: anonymous.marketing }).where('id', '=', memberId).where('marketing', 'is', null).execute()
   return anonymous.id
 }
 
-/** Those of these members that exist and were not merged into an account; nothing may be written for the others. */
+/** Those of these members that exist and were neither deleted nor merged into an account; nothing may be written for the others. */
 export async function findActiveMembers(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
-  const rows = await trx.selectFrom('member').select('id').where('id', 'in', padForIn(memberIds)).where('merged_into', 'is', null).execute()
+  const rows = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('id', 'in', padForIn(memberIds))
+    .where('merged_into', 'is', null)
+    .where('kind', '!=', sql.lit('deleted'))
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Anonymous members of whom nothing is stored, and emails that led to no account, are deleted after this long. */
-export const unusedRetentionMs = 30 * 24 * 3_600_000
+export const unusedRetentionMs = retentionMs('unusedAnonymous')
 
 /** Deletes at most `limit` emails that were entered without signing up; returns how many. */
 export async function clearExpiredLandingEmails({ db }: Database, now: number, limit: number): Promise<number> {
@@ -99,12 +106,13 @@ export interface WalkPosition {
 }
 
 /**
- * Of the next `limit` anonymous members after `position` that are older than the retention, deletes those that have no email and no row in any of
- * `recordTables`; those merged into an account have neither. Returns where to go on, null at the end.
+ * Of the next `limit` anonymous members after `position` that are older than the retention of unused ones, deletes those that have expired: without an email
+ * and any row in `recordTables`, or with nothing saved for two years. Those merged into an account have neither email nor rows; they remain for as long as
+ * there may be a backup from before they were merged, because deleting the account has to name them too. Returns where to go on, null at the end.
  */
-export function deleteUnusedAnonymousMembers(
+export function deleteExpiredAnonymousMembers(
   { inTransaction }: Database,
-  recordTables: readonly MemberTable[],
+  recordTables: readonly RecordTable[],
   position: WalkPosition | null,
   now: number,
   limit: number,
@@ -113,7 +121,7 @@ export function deleteUnusedAnonymousMembers(
   return inTransaction(async (trx) => {
     const members = await trx
       .selectFrom('member')
-      .select(['id', 'created_at', 'landing_email'])
+      .select(['id', 'created_at', 'landing_email', 'merged_at'])
       .where('kind', '=', sql.lit('anonymous'))
       .where('created_at', '<', now - unusedRetentionMs)
       .$if(position !== null, (query) => query.where(sql<boolean>`(created_at, id) > (${position?.createdAt}, ${position?.id})`))
@@ -123,16 +131,24 @@ export function deleteUnusedAnonymousMembers(
       .execute()
     const last = members.at(-1)
     if (!last) return null
-    const used = new Set(members.filter(({ landing_email: email }) => email !== null).map(({ id }) => id))
     const ids = members.map(({ id }) => id)
-    for (const table of recordTables) for (const id of await membersWithRows(trx, table, ids)) used.add(id)
-    const unused = ids.filter((id) => !used.has(id))
-    if (unused.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(unused)).execute()
+    const savedAt = new Map<string, number>()
+    for (const table of recordTables) for (const { id, at } of await lastSaved(trx, table, ids)) savedAt.set(id, Math.max(at, savedAt.get(id) ?? 0))
+    const isExpired = ({ id, created_at: createdAt, landing_email: email, merged_at: mergedAt }: (typeof members)[number]) => {
+      if (mergedAt !== null && mergedAt >= now - retentionMs('backup')) return false
+      const at = savedAt.get(id)
+      return at === undefined ? email === null : Math.max(at, createdAt) < now - retentionMs('usedAnonymous')
+    }
+    const expired = members.filter(isExpired).map(({ id }) => id)
+    if (expired.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(expired)).execute()
     return { createdAt: last.created_at, id: last.id }
   })
 }
 
-async function membersWithRows(trx: Trx, table: MemberTable, ids: readonly string[]): Promise<string[]> {
-  const rows = await trx.selectFrom(table).select('member_id').distinct().where('member_id', 'in', padForIn(ids)).execute()
-  return rows.map((row) => row.member_id)
+/** When each of these members last saved a row of the table; 0 where the table does not say. */
+async function lastSaved(trx: Trx, { table, savedAt }: RecordTable, ids: readonly string[]): Promise<{ id: string; at: number }[]> {
+  const at = savedAt === null ? sql.lit(0) : sql`max(${sql.ref(savedAt)})`
+  const { rows } = await sql<{ id: string; at: number }>`select member_id as id, ${at} as at from ${sql.table(table)}
+    where member_id in (${sql.join(padForIn(ids))}) group by member_id`.execute(trx)
+  return rows
 }

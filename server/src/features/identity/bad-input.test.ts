@@ -12,7 +12,7 @@ let posts: readonly Endpoint[]
 let member: SignedIn
 beforeAll(async () => {
   server = await startTestServer()
-  posts = server.endpoints.filter(({ method, allowedCallers }) => method === 'POST' && allowedCallers.includes('member'))
+  posts = server.endpoints.filter(({ method, allowedCallers, input }) => method === 'POST' && allowedCallers.includes('member') && input !== null)
   member = await signedIn(server)
 })
 afterAll(() => server.close())
@@ -62,7 +62,8 @@ const nearSignIn = fc.oneof(
 test('invalid bodies at every identity and account call are refused with their fields and change nothing (API-1)', async () => {
   const before = await stored()
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...posts), anyValue, async ({ path }, body) => {
+    fc.asyncProperty(fc.constantFrom(...posts), anyValue, async ({ path, input }, body) => {
+      fc.pre(!input?.safeParse(JSON.parse(JSON.stringify(body))).success) // `{}` is right for a call without values
       const answer = await server.post(`/api/${path}`, body, member.me)
       expect(answer.status, `${path} ${JSON.stringify(body)}`).toBe(400)
       expect(answer.body).toMatchObject({ success: false, errorCode: 'invalid_request', message: expect.any(String), requestId: expect.any(String) })

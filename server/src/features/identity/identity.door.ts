@@ -4,17 +4,18 @@ import { findByCredentialHash } from './anonymous-members.store.ts'
 import { hashOf } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
-export { readAccount } from './accounts.store.ts'
+export { emailKeyOf, readAccount } from './accounts.store.ts'
 export {
   clearExpiredLandingEmails,
-  deleteUnusedAnonymousMembers,
+  deleteExpiredAnonymousMembers,
   findActiveMembers,
   updateLanding,
   type Landing,
   type WalkPosition,
 } from './anonymous-members.store.ts'
+export { deleteExpiredLinks } from './email-links/email-links.store.ts'
 export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
-export { deleteEndedSessions, deleteExpiredSessions, deleteExpiredTokens, listSessionsEndedSince } from './sessions.store.ts'
+export { deleteEndedSessions, deleteExpiredSessions, endFamilies, deleteExpiredTokens, listSessionsEndedSince } from './sessions.store.ts'
 export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
 export { deleteExpiredOrigins } from './sign-in/sign-in-origins.store.ts'

@@ -3,11 +3,11 @@ import { serializeMarketing } from '@oka/contract/marketing/serialize-marketing.
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { findAccountByEmail } from './accounts.store.ts'
+import { failure } from './failure.ts'
 import { loginOrSignup as signIn, type SignInDeps } from './sign-in/login-or-signup.ts'
+import { deviceNameOf } from './sign-in/device-name.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { consumeAccountLookup } from './sign-in/sign-in-limits.ts'
-
-const invalidGrant = (message: string) => ({ success: false as const, errorCode: 'invalid_grant' as const, message, errorDescription: message })
 
 export function identityRoutes(binding: Binding, deps: SignInDeps) {
   const { database, rateLimits } = deps
@@ -18,7 +18,7 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
     return { success: true as const, hasValidAccount: hasAccount, isNewAccount: !hasAccount }
   })
 
-  bindEndpoint(binding, loginOrSignup, async ({ input, address, now }) => {
+  bindEndpoint(binding, loginOrSignup, async ({ input, address, userAgent, now }) => {
     const { username: email, password } = input.credentials
     const session = await signIn(
       deps,
@@ -30,16 +30,17 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
         defaultProgramId: input.defaultProgramId ?? null,
         landingActivityId: input.landingActivityId ?? null,
         marketing: serializeMarketing(input.marketingInfo),
-        client: { platform: input.device?.platform ?? '', appVersion: input.device?.appVersion ?? '' },
+        client: { platform: input.device?.platform ?? '', appVersion: input.device?.appVersion ?? '', deviceName: deviceNameOf(userAgent) },
+        locale: { language: input.device?.language, timeZone: input.device?.timeZone },
       },
       now,
     )
-    return session ? { success: true as const, ...session } : invalidGrant(identityMessages.invalidGrant)
+    return session ? { success: true as const, ...session } : failure('invalid_grant', identityMessages.invalidGrant)
   })
 
   bindEndpoint(binding, refreshTokens, async ({ input, now }) => {
     const tokens = await refreshSession(deps, input.refreshToken, now)
-    return tokens ? { success: true as const, ...tokens } : invalidGrant(identityMessages.sessionEnded)
+    return tokens ? { success: true as const, ...tokens } : failure('invalid_grant', identityMessages.sessionEnded)
   })
 
   bindEndpoint(binding, logout, async ({ input, now }) => {

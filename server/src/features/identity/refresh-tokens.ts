@@ -1,7 +1,7 @@
 // Refresh tokens: 256 bits that contain their family and prove that this server issued them. So a token whose row was deleted after its use is still
 // recognised as reused, and one that was made up ends nothing (SES-4).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SigningKey } from '../../config/signing-keys.ts'
+import type { SecretKey } from '../../config/secret-keys.ts'
 
 const familyBytes = 16
 const randomPartBytes = 8
@@ -14,7 +14,7 @@ export interface RefreshTokens {
   familyOf: (token: string) => string | null
 }
 
-export function refreshTokens(keys: readonly SigningKey[]): RefreshTokens {
+export function refreshTokens(keys: readonly SecretKey[]): RefreshTokens {
   const macKeys = keys.map(({ secret }) => createHmac('sha256', secret).update('refresh-token').digest())
   const [current] = macKeys
   if (!current) throw new Error('there is no signing key')

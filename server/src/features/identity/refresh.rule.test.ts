@@ -14,7 +14,7 @@ const presented = (changes: Partial<PresentedToken> = {}): PresentedToken => ({
 
 test('a fresh token rotates until it expires', () => {
   expect(decideRefresh(presented(), now)).toBe('rotate')
-  expect(decideRefresh(presented({ expiresAt: now }), now)).toBe('refuse')
+  expect(decideRefresh(presented({ expiresAt: now }), now)).toBe('end')
 })
 
 test('a consumed token gets another successor within 60 s while none is used, also when the clock moves backwards', () => {
@@ -29,20 +29,24 @@ test('a sibling of a used successor ends the family, whether or not it was used 
   expect(decideRefresh(presented({ supersededAt: now, consumedAt: now }), now)).toBe('end')
 })
 
-test('an unknown or expired token, and one of an ended family, is refused and nothing changes', () => {
+test('an unknown token, and one of an ended family, is refused and nothing changes', () => {
   expect(decideRefresh(null, now)).toBe('refuse')
   expect(decideRefresh(presented({ familyEndedAt: now - 1 }), now)).toBe('refuse')
   expect(decideRefresh(presented({ familyEndedAt: now - 1, supersededAt: now }), now)).toBe('refuse')
-  expect(decideRefresh(presented({ expiresAt: now - 1 }), now)).toBe('refuse')
-  expect(decideRefresh(presented({ expiresAt: now - 1, consumedAt: now }), now)).toBe('refuse')
 })
 
-test('reuse ends the session also after the token has expired: a successor that was lost on its way may live longer', () => {
-  for (const reused of [{ consumedAt: now - graceMs * 2 }, { supersededAt: now - graceMs }, { consumedAt: now, hasUsedSuccessor: true }])
+test('an expired token ends the session: a successor that was lost on its way may live longer', () => {
+  for (const reused of [
+    {},
+    { consumedAt: now },
+    { consumedAt: now - graceMs * 2 },
+    { supersededAt: now - graceMs },
+    { consumedAt: now, hasUsedSuccessor: true },
+  ])
     expect(decideRefresh(presented({ expiresAt: now - 1, ...reused }), now)).toBe('end')
 })
 
-test('a token with ten successors gets no more, and its session stays active', () => {
+test('a token with ten successors gets no more, and its session ends', () => {
   expect(decideRefresh(presented({ consumedAt: now, successors: 9 }), now)).toBe('repeat')
-  expect(decideRefresh(presented({ consumedAt: now, successors: 10 }), now)).toBe('refuse')
+  expect(decideRefresh(presented({ consumedAt: now, successors: 10 }), now)).toBe('end')
 })

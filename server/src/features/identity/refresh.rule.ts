@@ -24,18 +24,17 @@ export interface UsedUpToken {
   familyEndedAt: number | null
 }
 
-/** rotate: consume it and issue a successor · repeat: issue another successor · end: it was reused, so end the family · refuse: change nothing. */
+/** rotate: consume it and issue a successor · repeat: issue another successor · end: end the family · refuse: change nothing. */
 export type RefreshDecision = 'rotate' | 'repeat' | 'end' | 'refuse'
 
-/** Null is a token that this server never issued, or whose family is gone. */
+/**
+ * Null is a token that this server never issued, or whose family is gone. A session that is over for who presents the token ends for everybody: a
+ * successor that was lost on its way may live longer than its token.
+ */
 export function decideRefresh(token: PresentedToken | UsedUpToken | null, now: number): RefreshDecision {
   if (token === null || token.familyEndedAt !== null) return 'refuse'
-  if ('isUsedUp' in token) return 'end'
-  const hasExpired = token.expiresAt <= now
-  // Reuse ends the family however old the token is: a successor that was lost on its way may live longer than it.
-  if (token.supersededAt !== null) return 'end'
-  if (token.consumedAt === null) return hasExpired ? 'refuse' : 'rotate'
-  if (now - token.consumedAt > graceMs || token.hasUsedSuccessor) return 'end'
-  if (hasExpired) return 'refuse'
-  return token.successors < maxSuccessors ? 'repeat' : 'refuse'
+  if ('isUsedUp' in token || token.supersededAt !== null || token.expiresAt <= now) return 'end'
+  if (token.consumedAt === null) return 'rotate'
+  const isRepeat = now - token.consumedAt <= graceMs && !token.hasUsedSuccessor && token.successors < maxSuccessors
+  return isRepeat ? 'repeat' : 'end'
 }

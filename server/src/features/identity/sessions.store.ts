@@ -1,10 +1,12 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import type { Database, Trx } from '../../db/database.ts'
+import { padForIn } from '../../db/query-batching.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
 import { refreshLifeMs, type PresentedToken } from './refresh.rule.ts'
 
-const endedRetentionMs = 24 * 3_600_000
+const endedRetentionMs = retentionMs('endedSession')
 
 export interface StoredToken extends PresentedToken {
   hash: string
@@ -36,7 +38,7 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
   }
 }
 
-const insertFamilyRow = preparedRows<Tables['session_family'], never>((db, rows) => db.insertInto('session_family').values(rows))
+const insertFamilyRow = preparedRows<Selectable<Tables['session_family']>, never>((db, rows) => db.insertInto('session_family').values(rows))
 const insertTokenRow = preparedRows<Selectable<Tables['refresh_token']>, never>((db, rows) => db.insertInto('refresh_token').values(rows))
 
 export interface NewFamily {
@@ -44,10 +46,12 @@ export interface NewFamily {
   memberId: string
   platform: string
   appVersion: string
+  deviceName: string
 }
 
-export async function insertFamily(trx: Trx, { id, memberId, platform, appVersion }: NewFamily, now: number): Promise<void> {
-  await insertFamilyRow(trx, [{ id, member_id: memberId, platform, app_version: appVersion, created_at: now, last_used_at: now, ended_at: null }])
+export async function insertFamily(trx: Trx, { id, memberId, platform, appVersion, deviceName }: NewFamily, now: number): Promise<void> {
+  const times = { created_at: now, last_used_at: now, ended_at: null }
+  await insertFamilyRow(trx, [{ id, member_id: memberId, platform, app_version: appVersion, device_name: deviceName, ...times }])
 }
 
 export async function insertRefreshToken(trx: Trx, token: { hash: string; familyId: string; parentHash: string | null; expiresAt: number }): Promise<void> {
@@ -89,6 +93,13 @@ export async function endFamily(trx: Trx, familyId: string, now: number): Promis
   await trx.updateTable('session_family').set({ ended_at: now }).where('id', '=', familyId).where('ended_at', 'is', null).execute()
 }
 
+/** Ends all sessions of the member but one, and returns those that it ended. */
+export async function endFamilies(trx: Trx, memberId: string, exceptId: string | null, now: number): Promise<string[]> {
+  const ids = (await listLeastRecentlyUsed(trx, memberId, 0)).filter((id) => id !== exceptId)
+  if (ids.length > 0) await trx.updateTable('session_family').set({ ended_at: now }).where('id', 'in', padForIn(ids)).execute()
+  return ids
+}
+
 /** The member's sessions that have not ended, the most recently used first, without the first `skipped`. */
 export async function listLeastRecentlyUsed(trx: Trx, memberId: string, skipped: number): Promise<string[]> {
   const rows = await trx
@@ -101,6 +112,20 @@ export async function listLeastRecentlyUsed(trx: Trx, memberId: string, skipped:
     .execute()
   return rows.slice(skipped).map(({ id }) => id)
 }
+
+export type ActiveFamily = Pick<Selectable<Tables['session_family']>, 'id' | 'device_name' | 'created_at' | 'last_used_at'>
+
+/** The member's sessions that have neither ended nor expired, the most recently used first. */
+export const listActiveFamilies = (db: Database['db'] | Trx, memberId: string, now: number): Promise<ActiveFamily[]> =>
+  db
+    .selectFrom('session_family')
+    .select(['id', 'device_name', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', now - refreshLifeMs)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 /** Deletes at most `limit` expired tokens; returns how many. */
 export async function deleteExpiredTokens({ db }: Database, now: number, limit: number): Promise<number> {

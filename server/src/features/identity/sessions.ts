@@ -13,6 +13,7 @@ import {
   insertFamily,
   insertRefreshToken,
   listLeastRecentlyUsed,
+  type NewFamily,
   type StoredToken,
 } from './sessions.store.ts'
 
@@ -43,13 +44,13 @@ export interface StartedSession {
 export async function startSession(
   trx: Trx,
   { refreshTokens }: Pick<SessionDeps, 'refreshTokens'>,
-  { memberId, platform, appVersion }: { memberId: string; platform: string; appVersion: string },
+  { memberId, ...client }: Omit<NewFamily, 'id'>,
   now: number,
 ): Promise<StartedSession> {
   const familyId = newId()
   const endedFamilyIds = await listLeastRecentlyUsed(trx, memberId, maxSessions - 1)
   for (const id of endedFamilyIds) await endFamily(trx, id, now)
-  await insertFamily(trx, { id: familyId, memberId, platform, appVersion }, now)
+  await insertFamily(trx, { id: familyId, memberId, ...client }, now)
   return { memberId, familyId, refreshToken: await issueRefreshToken(trx, refreshTokens, { familyId, parentHash: null }, now), endedFamilyIds }
 }
 

@@ -55,7 +55,9 @@ test('sixty sessions refreshed at both servers at once all continue: none fails 
     const { me } = await signedIn(both)
     const { id: memberId } = await accountInfo(me)
     for (let i = 0; i < 15; i++)
-      sessions.push(await deps.database.inTransaction((trx) => startSession(trx, deps, { memberId, platform: 'web', appVersion: '1' }, clock.now)))
+      sessions.push(
+        await deps.database.inTransaction((trx) => startSession(trx, deps, { memberId, platform: 'web', appVersion: '1', deviceName: '' }, clock.now)),
+      )
   }
   const answers = await Promise.all(sessions.map(({ refreshToken }) => refresh(both, refreshToken)))
   expect(answers.filter(({ body }) => body.success !== true).map(({ status, body }) => [status, body.errorCode])).toEqual([])

@@ -1,6 +1,6 @@
 // Short-lived signatures for media URLs, with the claims Mux uses (sub, aud, exp, kid).
 import { SignJWT, jwtVerify } from 'jose'
-import type { SigningKey } from '../../config/signing-keys.ts'
+import type { SecretKey } from '../../config/secret-keys.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 /** v: video and its files; t: thumbnails. */
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 /** Long enough to pause a lesson and finish it the same evening. */
 const lifeMs = 6 * hourMs
 
-export function mediaTokens(keys: readonly SigningKey[]): MediaTokens {
+export function mediaTokens(keys: readonly SecretKey[]): MediaTokens {
   const signing = keys[0]
   if (!signing) throw new Error('there is no signing key')
   return {

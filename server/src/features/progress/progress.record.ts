@@ -3,8 +3,8 @@ import { memberTables } from '../../member-records/member-tables.store.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
 import { buildLearningSummary, type LearningRows, type LearningSummary } from './learning-summary.ts'
 import { mergeLearningProgress } from './merge-progress.ts'
-import { maxDevices } from './device-sequence.store.ts'
 import { positionRows } from './program-position.store.ts'
+import { readableLearning } from './readable-learning.ts'
 import { progressRows } from './progress.store.ts'
 
 type LearningTable = 'progress' | 'program_position' | 'device_sequence'
@@ -15,8 +15,7 @@ export const learningProgressRecord = ({ catalogue }: { catalogue: LiveCatalogue
   rows: { progress: progressRows, positions: positionRows },
   toBootstrap: (rows, context) => buildLearningSummary(rows, context, catalogue),
   merge: (trx, anonymousId, memberId) => mergeLearningProgress(trx, anonymousId, memberId, catalogue),
-  retention: {
-    description: `Progress in each lesson and the next lesson of each program, until the member is deleted. The last event of each of up to ${maxDevices} devices, so that nothing is counted twice.`,
-    end: 'deleted-with-member',
-  },
+  toReadable: readableLearning,
+  retention: ['progress', 'installations'],
+  savedAt: { progress: 'last_activity_at', program_position: 'updated_at', device_sequence: 'last_seen_at' },
 })

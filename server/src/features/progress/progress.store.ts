@@ -57,7 +57,7 @@ interface StoredProgressRow {
 const storedProgress = preparedRows<ProgressQuery, StoredProgressRow>((db, queries) => ({
   compile: () =>
     sql<StoredProgressRow>`select column1 as "memberId", column2 as "activityId", column3 as device,
-      (select 1 from member where id = column1 and merged_into is null) as active,
+      (select 1 from member where id = column1 and merged_into is null and kind <> 'deleted') as active,
       (select concat_ws(',', status, last_known_ms, duration_ms, last_activity_at, watched) from progress where member_id = column1 and activity_id = column2) as progress,
       (select sequence from device_sequence where member_id = column1 and device_sequence.device = column3) as sequence
       from (values ${sql.join(queries.map(({ memberId, activityId, device }) => sql`(${memberId}, ${activityId}, ${device})`))}) as queries`.compile(db),

@@ -1,6 +1,7 @@
 import type { SavedActivity } from '@oka/contract/saved-activities/saved-activities.schema.ts'
 import type { MemberRecord } from '../../member-records/member-record.ts'
 import { memberTables } from '../../member-records/member-tables.store.ts'
+import { counted } from '../../member-records/person-data.ts'
 import { mergeSavedActivities, savedRows } from './saved-activities.store.ts'
 
 type Saved = ReturnType<typeof savedRows.parse>
@@ -11,7 +12,18 @@ export const savedActivitiesRecord = (): MemberRecord<{ saved: Saved }, 'savedAc
   rows: { saved: savedRows },
   toBootstrap: ({ saved }) => ({ savedActivities: toSavedActivities(saved) }),
   merge: mergeSavedActivities,
-  retention: { description: 'Lessons saved for later and lessons removed again, until the member is deleted.', end: 'deleted-with-member' },
+  toReadable({ saved_activity: rows }, { lessonTitle, day }) {
+    const saved = rows.filter(({ is_saved: isSaved }) => isSaved === 1)
+    return {
+      title: 'Saved for later',
+      summary: `${counted(saved.length, 'lesson')} saved`,
+      entries: rows
+        .toSorted((a, b) => b.is_saved - a.is_saved || b.changed_at - a.changed_at)
+        .map((row) => ({ label: lessonTitle(row.activity_id), value: `${row.is_saved === 1 ? 'Saved' : 'Removed'} on ${day(row.changed_at)}` })),
+    }
+  },
+  retention: ['savedLessons'],
+  savedAt: { saved_activity: 'changed_at' },
 })
 
 /** Newest first. */

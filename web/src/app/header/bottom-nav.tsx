@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { IconBook2, IconHome } from '@tabler/icons-react'
+import { IconBook2, IconHome, IconSettings } from '@tabler/icons-react'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { appMessages as messages } from '../app.messages.ts'
@@ -21,6 +21,10 @@ export function BottomNav() {
         <IconBook2 size={24} stroke={1.75} aria-hidden />
         {messages.learn}
       </Link>
+      <NavLink to={paths.settings}>
+        <IconSettings size={24} stroke={1.75} aria-hidden />
+        {messages.settings}
+      </NavLink>
     </nav>
   )
 }

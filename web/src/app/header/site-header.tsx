@@ -1,5 +1,5 @@
-import { Link, useMatches } from 'react-router'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useLocation, useMatches } from 'react-router'
+import { IconArrowLeft, IconSettings } from '@tabler/icons-react'
 import { Logo } from '@oka/ui/brand/logo.tsx'
 import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -17,6 +17,7 @@ export function SiteHeader() {
   const site = useSite()
   const isSignedIn = useIsSignedIn()
   const backRoute = useBackRoute()
+  const isHome = useLocation().pathname === paths.home // it has no bottom navigation
   return (
     <header className={css.top}>
       <div className={`${text.wide} ${css.bar}`}>
@@ -30,6 +31,11 @@ export function SiteHeader() {
           <Logo name={site.productName} />
         </Link>
         <NavLinks className={css.nav} />
+        {isSignedIn && isHome && (
+          <Link className={`${iconButtonClass} ${css.settings}`} to={paths.settings} aria-label={messages.settings} title={messages.settings}>
+            <IconSettings size={26} stroke={1.75} aria-hidden />
+          </Link>
+        )}
         {isSignedIn ? <MenuButton side="end" /> : <AuthLinks />}
       </div>
     </header>

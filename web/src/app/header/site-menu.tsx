@@ -8,6 +8,7 @@ import {
   IconLeaf,
   IconLogin2,
   IconLogout,
+  IconSettings,
   IconShieldLock,
   IconStack2,
   IconUserCircle,
@@ -57,6 +58,10 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
           {messages.learn}
         </Link>
         <LegalLinks replace={isInDrawer} />
+        <Link to={paths.settings} replace={isInDrawer}>
+          <IconSettings {...icon} />
+          {messages.settings}
+        </Link>
         <Link to={paths.logout} prefetch="none" replace={isInDrawer}>
           <IconLogout {...icon} />
           {messages.logOut}

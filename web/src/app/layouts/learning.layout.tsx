@@ -1,10 +1,8 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Banner } from '@oka/ui/state/banner.tsx'
-import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import { useOnline } from '../../platform/network/use-online.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
-import { useToast } from '../../platform/toast/toasts.ts'
 import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
 import { PreloadSavedList } from '../offline/preload-saved-list.tsx'
 import { StorageNotice } from '../offline/storage-notice.tsx'
@@ -26,14 +24,12 @@ export default function LearningLayout() {
   const askToSignIn = useAskToSignIn()
   const isOnline = useOnline()
   const isBlocked = useIsNavigationBlocked() // its banner says that the device is offline
-  const toast = useToast()
   return (
     <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={programInfo} askToSignIn={askToSignIn}>
       <StorageNotice />
       <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
       <PreloadSavedList />
       <Outlet />
-      <ToastRegion toast={toast} />
     </SessionProvider>
   )
 }

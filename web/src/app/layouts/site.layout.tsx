@@ -1,18 +1,30 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import { askForCookies } from '../../features/legal/cookie-choice.ts'
 import { CookieQuestion } from '../../features/legal/cookie-question.tsx'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { paths } from '../paths.ts'
+import { MemberQuestion } from './member-question.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteFrame } from './site-frame.tsx'
+
+/** Where members come by the way; not the texts themselves, nor a form. */
+const membersPages: readonly string[] = [paths.home, paths.settings]
 
 /** Public pages. The cookie question appears here, not over a lesson. */
 export default function SiteLayout() {
   const isBot = useEnvironment().deviceType === deviceType.bot
   useEffect(() => (isBot ? undefined : askForCookies()), [isBot])
+  const { pathname } = useLocation()
+  const question = (
+    <>
+      {membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)) && <MemberQuestion />}
+      <CookieQuestion />
+    </>
+  )
   return (
-    <SiteFrame footer={<SiteFooter />} question={<CookieQuestion />}>
+    <SiteFrame footer={<SiteFooter />} question={question}>
       <Outlet />
     </SiteFrame>
   )

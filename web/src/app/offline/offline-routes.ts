@@ -7,7 +7,7 @@ const needsServer = new Set(['', 'about-us'])
 
 /** The same for all pages of one route: `/learn/opp103/1001` and `/learn/opp201/1017` are alike. */
 function routeOf(path: string): string {
-  if (path === paths.saved) return path // its address looks like a program's
+  if (path === paths.saved || path.startsWith(paths.settings)) return path // fixed addresses that look like a route with an id
   const [first = '', ...rest] = path.split('/').filter(Boolean)
   return [first, ...rest.map(() => ':id')].join('/')
 }

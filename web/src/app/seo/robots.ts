@@ -6,7 +6,7 @@ import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { paths } from '../paths.ts'
 
 /** Without content, or different for each visitor. */
-const disallowed = ['/api/', '/media/', paths.login, paths.logout, paths.createAccount, `${paths.learn}/*/${auto}`]
+const disallowed = ['/api/', '/media/', paths.login, paths.logout, paths.createAccount, paths.resetPassword, paths.confirmEmail, `${paths.learn}/*/${auto}`]
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(renderDepsContext)

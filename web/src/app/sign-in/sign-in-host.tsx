@@ -1,14 +1,16 @@
-// Renders the one sign-in dialog of the site and decides where a sign-in leads (LOGIN-5).
+// Renders the dialogs of signing in, one at a time, and decides where a sign-in leads (LOGIN-5).
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
-import { announceArrival, type Arrival } from '../../features/sign-in/arrival.ts'
-import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
-import { openSignIn, useSignInRequest } from '../../features/sign-in/sign-in-request.ts'
+import { announceArrival, type Arrival } from '../../features/sign-in/arrival/arrival.ts'
+import { ResetDialog, SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
+import { openReset, openSignIn, useResetRequest, useSignInRequest, type ResetRequest, type SignInRequest } from '../../features/sign-in/sign-in-request.ts'
+import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
 import { isBot } from '../../platform/device/device.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
-import { useOverlay } from '../../platform/overlay/use-overlay.ts'
+import { useOverlay, type Overlay } from '../../platform/overlay/use-overlay.ts'
 import { isSignedIn } from '../../platform/session/signed-in.ts'
+import { toast } from '../../platform/toast/toasts.ts'
 import { createAccountHash, paths } from '../paths.ts'
 
 export function SignInHost() {
@@ -17,11 +19,19 @@ export function SignInHost() {
   const navigate = useNavigate()
   const { apiRoot } = useEnvironment()
   useOpenByAddress()
-  // A drawer that led here gives its entry to the dialog.
-  const open = useEffectEvent(() => void dialog.open({ replace: true }))
-  useEffect(() => {
-    if (request && !isBot()) open()
-  }, [request])
+  useOpenRequested(request, dialog)
+  const reset = useReset(dialog.hasEntry)
+  if (reset)
+    return (
+      <ResetDialog
+        apiRoot={apiRoot}
+        email={reset.email}
+        onClose={() => void reset.close()}
+        onSent={(email) => void reset.close().then(() => toast(messages.resetLinkSent(email)))}
+        // The sign-in dialog takes its entry.
+        onBack={() => (reset.signIn ? openSignIn({ ...reset.signIn, email: reset.email, toast: undefined }) : void reset.close())}
+      />
+    )
   if (!request || !dialog.isOpen) return null
 
   const leaveTo = async (path: string, arrival: Arrival | null) => {
@@ -34,7 +44,14 @@ export function SignInHost() {
     <SignInDialog
       mode={request.mode}
       apiRoot={apiRoot}
+      email={request.email}
+      isLinkExpired={request.isLinkExpired}
       onClose={() => void dialog.close()}
+      onForgotten={(email) => {
+        openReset({ email, signIn: request })
+        void dialog.close()
+      }}
+      onLinkSent={(email) => void dialog.close().then(() => toast(messages.resetLinkSent(email)))}
       onWithoutAccount={() => {
         if (lockedTitle === undefined) void leaveTo(redirect ?? paths.continueProgram(auto), null)
         else void leaveTo(paths.continueProgram(auto), { kind: 'locked', title: lockedTitle })
@@ -46,6 +63,39 @@ export function SignInHost() {
       }}
     />
   )
+}
+
+function useOpenRequested(request: SignInRequest | null, dialog: Overlay) {
+  const { pathname } = useLocation()
+  const opened = useRef<SignInRequest>(null)
+  const open = useEffectEvent(async (requested: SignInRequest) => {
+    if (requested === opened.current || isBot()) return
+    opened.current = requested
+    await dialog.open({ replace: true }) // a drawer that led here gives its entry to the dialog
+    if (requested.toast !== undefined) toast(requested.toast)
+  })
+  const isOnItsPage = request?.onPage === undefined || request.onPage === pathname
+  useEffect(() => {
+    if (request && isOnItsPage) void open(request)
+  }, [request, isOnItsPage])
+}
+
+/** The request for a link while its dialog is open. It opens once the entries of the sign-in dialog, which it replaces, have left the history. */
+function useReset(isSignInOpen: boolean): (ResetRequest & Pick<Overlay, 'close'>) | null {
+  const request = useResetRequest()
+  const dialog = useOverlay('reset-request')
+  const opened = useRef<ResetRequest>(null)
+  const open = useEffectEvent((requested: ResetRequest) => {
+    if (requested === opened.current) return
+    opened.current = requested
+    void dialog.open()
+  })
+  const { pathname } = useLocation()
+  const canOpen = !isSignInOpen && (request?.onPage === undefined || request.onPage === pathname)
+  useEffect(() => {
+    if (request && canOpen) open(request)
+  }, [request, canOpen])
+  return request && dialog.isOpen ? { ...request, close: dialog.close } : null
 }
 
 /** /create-account leads here: home, with the dialog open. */

@@ -1,11 +1,12 @@
 // What this browser may remember (PUB-4), and whether the question about it is on the page.
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { createAtom } from '../../platform/rendering/atom.ts'
-import { hasCookieChoice, saveCookieChoice } from '../../platform/storage/preference-store.ts'
+import { hasCookieChoice, preferenceStore, saveCookieChoice } from '../../platform/storage/preference-store.ts'
 import { deviceStorageItems } from './device-storage-items.ts'
 
 const prefix = 'oka.'
-const preferenceKeys = deviceStorageItems.filter(({ category }) => category === 'preferences').map(({ name }) => name.slice(prefix.length))
+const preferences = deviceStorageItems.flatMap(({ category, name, choice }) => (category === 'preferences' ? { key: name.slice(prefix.length), choice } : []))
+const preferenceKeys = preferences.map(({ key }) => key)
 
 const isQuestionOpen = createAtom(false)
 
@@ -16,9 +17,15 @@ export function chooseCookies(allowsPreferences: boolean) {
   closeCookieQuestion()
 }
 
-/** Asks once, while no choice is stored, and only after the first scroll, so that the question never covers the first view of a page. Returns a function that withdraws the question. */
+/** What was chosen in this browser and is stored, in words such as `the text size`. */
+export const storedChoices = () => preferences.flatMap(({ key, choice }) => (choice !== undefined && preferenceStore.read(key) !== null ? choice : []))
+
+/**
+ * Asks once, when a choice is stored that the visitor has not answered for, and only after the first scroll, so that the question never covers the
+ * first view of a page. Returns a function that withdraws the question.
+ */
 export function askForCookies(): () => void {
-  if (hasCookieChoice(Date.now())) return () => {}
+  if (hasCookieChoice(Date.now()) || storedChoices().length === 0) return () => {}
   const ask = () => isQuestionOpen.set(true)
   if (scrollY > 0) ask()
   else addEventListener('scroll', ask, { once: true, passive: true })

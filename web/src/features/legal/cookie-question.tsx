@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
-import { chooseCookies, closeCookieQuestion, useCookieSettings, useIsCookieQuestionOpen } from './cookie-choice.ts'
+import { chooseCookies, closeCookieQuestion, storedChoices, useCookieSettings, useIsCookieQuestionOpen } from './cookie-choice.ts'
 import { CookieSettings } from './cookie-settings.tsx'
 import css from './cookies.module.css'
 import { cookieSettingsMessages as messages } from './legal.messages.ts'
@@ -14,6 +14,7 @@ export function CookieQuestion() {
 }
 
 function Question({ onDetails }: { onDetails: () => void }) {
+  const [choices] = useState(storedChoices)
   useEffect(() => {
     // Escape closes the question until the next visit, unless a dialog is open, which takes the key.
     const onKey = ({ key }: KeyboardEvent) => {
@@ -23,9 +24,9 @@ function Question({ onDetails }: { onDetails: () => void }) {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <section className={css.question} aria-label={messages.title}>
+    <section className={css.question} aria-label={messages.title} data-question="cookies">
       <p>
-        <b>{messages.title}.</b> {messages.text}{' '}
+        <b>{messages.title}</b> {messages.text(choices)}{' '}
         <button type="button" className={css.settingsLink} onClick={onDetails}>
           {messages.openSettings}
         </button>

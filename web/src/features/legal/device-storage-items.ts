@@ -7,6 +7,8 @@ export interface DeviceStorageItem {
   purpose: string
   duration: string
   category: 'needed' | 'preferences'
+  /** A preference, as the question about it names it. */
+  choice?: string
 }
 
 const untilLogout = 'Until you log out'
@@ -61,6 +63,20 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     category: 'needed',
   },
   {
+    name: 'oka.account-deleted',
+    location: 'Session storage',
+    purpose: 'That you deleted your account and when it will be erased, to say so once',
+    duration: 'Until the next page',
+    category: 'needed',
+  },
+  {
+    name: 'oka.terms-later',
+    location: 'Session storage',
+    purpose: 'Remembers that you pressed “Not now” when we asked about a change to our terms',
+    duration: 'Until you close the tab or log out',
+    category: 'needed',
+  },
+  {
     name: 'oka.reloaded-at',
     location: 'Session storage',
     purpose: 'Remembers that the page was just reloaded after an update',
@@ -74,7 +90,22 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     duration: untilTabCloses,
     category: 'needed',
   },
-  { name: 'oka.textSize', location: 'Local storage', purpose: 'The text size you chose', duration: untilRemoved, category: 'preferences' },
+  {
+    name: 'oka.theme',
+    location: 'Local storage',
+    purpose: 'Whether you want light or dark pages',
+    duration: untilRemoved,
+    category: 'preferences',
+    choice: 'light or dark pages',
+  },
+  {
+    name: 'oka.textSize',
+    location: 'Local storage',
+    purpose: 'The text size you chose',
+    duration: untilRemoved,
+    category: 'preferences',
+    choice: 'the text size',
+  },
   {
     name: 'oka.learning-settings',
     location: 'Local storage',
@@ -82,5 +113,6 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
       'How you like to learn: speed, captions, picture quality, sound only, auto-play, video or text, and the list of lessons; stored under your member number while you are signed in',
     duration: `${untilRemoved}; settings under your member number, until you log out`,
     category: 'preferences',
+    choice: 'how lessons play',
   },
 ]

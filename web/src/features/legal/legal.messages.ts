@@ -14,11 +14,14 @@ export const legalMessages = {
   cookiePolicy: 'Cookie Policy',
 } as const
 
+const listOf = (choices: readonly string[]) => [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' and ')
+
 export const cookieSettingsMessages = {
-  title: 'We only store what you need',
-  text: 'Your browser remembers your place and your choices, such as the text size. Nothing goes to other companies.',
-  acceptAll: 'That’s fine',
-  acceptNeeded: 'Only what’s needed',
+  title: 'Remember this for next time?',
+  /** `choices`: one or more, such as `the text size`. */
+  text: (choices: readonly string[]) => `You chose ${listOf(choices)}. This browser remembers it, and no one else gets it.`,
+  acceptAll: 'Yes, remember it',
+  acceptNeeded: 'No, forget it',
   openSettings: 'Settings',
   settingsTitle: 'Cookie settings',
   save: 'Save my choice',

@@ -1,2 +1,2 @@
 export { Reader } from './reader.tsx'
-export { textSizeScript } from './text-size.ts'
+export { textSize, textSizes, textSizeScript } from './text-size.ts'

@@ -2,8 +2,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { SignedInUser } from '@oka/contract/identity/identity.schema.ts'
-import { createDevice } from '@oka/client/outbox/device.ts'
-import { removeAcknowledged, scopeOf, unassigned } from '@oka/client/outbox/entry-store.ts'
+import { createDevice, removeDevice } from '@oka/client/outbox/device.ts'
+import { removeAcknowledged, removeAllEntries, scopeOf, unassigned } from '@oka/client/outbox/entry-store.ts'
 import { createOutbox, type Outbox } from '@oka/client/outbox/outbox.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
@@ -145,6 +145,16 @@ export function clearMemberData(memberId = signedInMemberId()) {
   if (memberId === null) return
   removeAcknowledged(localStore, scopeOf.member(memberId))
   settingsStore.remove(memberId)
+}
+
+/** What this browser has of the member's changes and the server too; unsent changes stay. */
+export const clearAcknowledged = (memberId: string) => removeAcknowledged(localStore, scopeOf.member(memberId))
+
+/** The account was deleted: unsent changes and the number of this device go too. */
+export function removeMemberData(memberId: string) {
+  removeAllEntries(localStore, scopeOf.member(memberId))
+  settingsStore.remove(memberId)
+  removeDevice(localStore)
 }
 
 function createPrerendered(): LearnerSession['prerendered'] {

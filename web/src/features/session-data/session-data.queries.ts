@@ -8,9 +8,10 @@ import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
 import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
+import { useSignedInMemberId } from '../../platform/session/signed-in.ts'
 import { isAuthError } from './api-errors.ts'
 import type { ActivityRef, BootstrapData, LearnerApi } from './learner-api.ts'
-import { bootstrapKey, cachedCatalogue } from './learner-session.ts'
+import { bootstrapKey, cachedCatalogue, getLearnerSession, type MemberDataKinds } from './learner-session.ts'
 import { useLearnerSession } from './session-provider.tsx'
 
 interface BootstrapOptions {
@@ -61,6 +62,27 @@ export function useBootstrapData(): BootstrapData | undefined {
     () => queries.getQueryData<BootstrapData>(bootstrapKey),
     () => undefined,
   )
+}
+
+/** The member's account as the page around has loaded it, for what stands beside the page's own `SessionProvider`; fetches nothing. */
+export function useCachedAccount(apiRoot: string, memberData: MemberDataKinds) {
+  const memberId = useSignedInMemberId()
+  const { queries } = useMemo(() => getLearnerSession(apiRoot, memberId, memberData), [apiRoot, memberId, memberData])
+  const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries])
+  const read = () => queries.getQueryData<BootstrapData>(bootstrapKey)
+  return {
+    account: useSyncExternalStore(
+      subscribe,
+      () => read()?.account ?? null,
+      () => null,
+    ),
+    memberId,
+    /** What an answer said of the account beside the bootstrap answer. */
+    updateAccount: (change: Partial<LandingAccountInfo>) => {
+      const data = read()
+      if (data) queries.setQueryData<BootstrapData>(bootstrapKey, { ...data, account: { ...data.account, ...change } })
+    },
+  }
 }
 
 /** Programs and progress. A visitor who opens an activity becomes an anonymous member, once. */

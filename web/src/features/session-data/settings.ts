@@ -31,6 +31,8 @@ export interface SettingsStore {
   read: (owner: string) => Settings
   change: (owner: string, changes: Partial<Settings>) => void
   remove: (owner: string) => void
+  /** Everyone's settings in this browser. */
+  clear: () => void
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -61,6 +63,10 @@ export function createSettings(storage: KeyValueStore): SettingsStore {
       const others = Object.entries(parsed(storage.read(key))).filter(([id]) => id !== owner)
       if (others.length === 0) storage.remove(key)
       else storage.write(key, JSON.stringify(Object.fromEntries(others)))
+    },
+    clear() {
+      storage.remove(key)
+      for (const listener of listeners) listener()
     },
     subscribe(onChange) {
       listeners.add(onChange)

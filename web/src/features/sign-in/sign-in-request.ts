@@ -12,10 +12,31 @@ export interface SignInRequest {
   redirect?: string
   /** Title of the locked lesson at `redirect`: without an account the visitor goes to an open one, where a notice names this one. */
   lockedTitle?: string
+  /** Filled in; `email` of an account leads to its password at once. */
+  email?: string
+  /** The link of a mail to choose a new password no longer works: the dialog says so first, and sends another (LOGIN-11). */
+  isLinkExpired?: boolean
+  /** Said when the dialog is open. */
+  toast?: string | undefined
+  /** Opens only once the browser is at this path, which a navigation leads to. */
+  onPage?: string
+}
+
+/** The dialog that mails a link to choose a new password; it takes the place of the sign-in dialog (LOGIN-10). */
+export interface ResetRequest {
+  email: string
+  /** Opens only once the browser is at this path. */
+  onPage?: string
+  /** What the sign-in dialog was opened with, for the way back; absent where the form is a page. */
+  signIn?: SignInRequest
 }
 
 const latest = createAtom<SignInRequest | null>(null)
 export const useSignInRequest = latest.useValue
+
+const latestReset = createAtom<ResetRequest | null>(null)
+export const useResetRequest = latestReset.useValue
+export const openReset = (request: ResetRequest) => latestReset.set(request)
 
 /** `landing`: the lesson that led to signing in; stored until it succeeds. Each call opens the dialog again. */
 export function openSignIn({ landing, ...request }: SignInRequest & { landing?: LandingActivity }) {

@@ -8,7 +8,6 @@ export const signInMessages = {
   continue: 'Continue',
   close: 'Close',
   backToEmail: 'Back to email',
-  backToPassword: 'Back to password',
 
   emailTitle: 'Log in or join',
   emailText: 'Start with your email. We’ll check whether you already have an account.',
@@ -33,9 +32,13 @@ export const signInMessages = {
   wait: 'One moment',
   loggingOut: 'Logging out',
 
-  noMailTitle: 'Forgotten your password?',
-  noMail: 'We can’t send email yet, so you can’t reset your password here today.',
-  writeTo: 'Please write to us at',
+  forgottenText: 'We’ll mail you a link to choose a new one.',
+  sendLink: 'Send the link',
+  backToLogIn: 'Back to log in',
+  expiredTitle: 'This link has expired',
+  sendNewLink: 'Send a new one',
+  logInInstead: 'Log in instead',
+  goesTo: 'It goes to',
 
   offline: 'You’re offline, so nothing was sent. Try again when you’re back online.',
   unreachable: 'We couldn’t reach the academy. Check your connection and try again.',

@@ -8,23 +8,15 @@ import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
 import { notifySessionChange, saveAccountEmail } from '../../platform/session/signed-in.ts'
 import { anonymousId, recordMerge } from '../../platform/session/anonymous-id.ts'
 import { openSession, thisClient } from '../../platform/session/session.ts'
+import { readerLocale } from '../../platform/device/reader-locale.ts'
 import { localStore } from '../../platform/storage/key-value-store.ts'
+import { toResult, unreachable } from './call-result.ts'
 import { clearLandingActivity, landingActivity } from './landing-activity.ts'
-
-export interface SignInError {
-  success: false
-  /** One of the contract's, or `unreachable` when no answer came. */
-  errorCode: string
-  message: string
-  errorDescription: string
-}
 
 /** Limits in ms (docs/decisions/0018): for the email alone, for a sign-in, and for other tabs that send or register. */
 const emailLimit = 15_000
 const signInLimit = 30_000
 const lockLimit = 10_000
-
-const unreachable: SignInError = { success: false, errorCode: 'unreachable', message: '', errorDescription: '' }
 
 export async function checkAccountExists(apiRoot: string, email: string, signal: AbortSignal) {
   const { call } = openSession(apiRoot)
@@ -59,7 +51,7 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
         landingActivityId: landing?.activityId ?? null,
         defaultProgramId: landing?.programId ?? null,
         anonymousMemberId,
-        device: { ...thisClient, deviceId: createDevice(localStore).id() }, // wrong passwords of others do not keep this device out
+        device: { ...thisClient, ...readerLocale(), deviceId: createDevice(localStore).id() }, // wrong passwords of others do not keep this device out
       },
       // Closing the dialog does not abort the call: the answer may contain a session that has to be ended.
       { signal: timeLimit(signInLimit) },
@@ -102,12 +94,3 @@ export async function continueWithEmail(apiRoot: string, email: string, signal: 
     ),
   )
 }
-
-const toResult = <A>(call: Promise<A>): Promise<A | SignInError> =>
-  call.catch((error: unknown) => {
-    if (error instanceof ApiError) {
-      const message = error.fields[0]?.message ?? error.message
-      return { success: false, errorCode: error.code, message, errorDescription: '' } as const
-    }
-    return unreachable
-  })

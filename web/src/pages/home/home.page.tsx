@@ -12,6 +12,7 @@ import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useIsReturning, useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
+import { DeletedAccountNotice } from './deleted-account-notice.tsx'
 import css from './home.module.css'
 import { ContinueLearning, ContinueSkeleton } from '../../features/continue-learning/continue-learning.door.tsx'
 import {
@@ -51,6 +52,7 @@ export default function HomePage() {
         path={paths.home}
         data={[academyData(site), websiteData(site)]}
       />
+      {isHydrated && <DeletedAccountNotice />}
       {(!isHydrated || isReturning) && (
         <div className={isHydrated ? undefined : css.onlyReturning}>
           {isHydrated ? (

@@ -1,57 +1,46 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
-import { dialogPanel } from '@oka/ui/dialog/dialog.tsx'
 import { accountOptional, paths } from '../../app/paths.ts'
-import { announceArrival } from '../../features/sign-in/arrival.ts'
+import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { announceArrival } from '../../features/sign-in/arrival/arrival.ts'
 import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
+import { openReset } from '../../features/sign-in/sign-in-request.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useOpenOverlays } from '../../platform/overlay/use-overlay.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
-import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
-import css from './login.module.css'
+import { useSite } from '../../platform/site/site.ts'
+import { toast } from '../../platform/toast/toasts.ts'
+import { NightPanel } from './night-panel.tsx'
+
+const titleId = 'login-title'
 
 /** The form of the sign-in dialog on a page of its own (LOGIN-8). */
 export default function LoginPage() {
   const { productName } = useSite()
   const { apiRoot } = useEnvironment()
-  const isHydrated = useHydrated()
-  const illustrationUrl = useIllustrationUrl()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   useLeaveWhenSignedIn()
-  const form = (
-    <SignInForm
-      mode={search.has(accountOptional) ? 'partial' : 'full'}
-      apiRoot={apiRoot}
-      titleId="login-title"
-      headingLevel="h1"
-      onDone={announceNewAccount}
-      onWithoutAccount={() => void navigate(returnPath() ?? paths.continueProgram(auto), { replace: true })}
-    />
-  )
   return (
-    <div className={css.page}>
-      <title>{`${productName} - ${messages.logIn}`}</title>
-      <meta name="robots" content="noindex" />
-      <img className={css.picture} src={illustrationUrl('night-armchair')} alt="" />
-      <section className={`${dialogPanel} ${css.panel}`} aria-labelledby="login-title">
-        {/* Disabled until hydration: a form the browser submits itself would put the email into the address. */}
-        {isHydrated ? (
-          form
-        ) : (
-          <fieldset className={css.disabled} disabled>
-            {form}
-          </fieldset>
-        )}
-        <noscript>
-          <p className={css.needsScript}>{messages.needsScript}</p>
-        </noscript>
-      </section>
-    </div>
+    <>
+      <PrivateHead title={`${productName} - ${messages.logIn}`} />
+      <NightPanel labelledBy={titleId} needsScript={messages.needsScript}>
+        <SignInForm
+          mode={search.has(accountOptional) ? 'partial' : 'full'}
+          apiRoot={apiRoot}
+          titleId={titleId}
+          headingLevel="h1"
+          onDone={announceNewAccount}
+          onForgotten={(email) => openReset({ email })}
+          onLinkSent={(email) => toast(messages.resetLinkSent(email))}
+          onWithoutAccount={() => void navigate(returnPath() ?? paths.continueProgram(auto), { replace: true })}
+        />
+      </NightPanel>
+    </>
   )
 }
 

@@ -40,8 +40,10 @@ async function navigateOnce(from: Location, move: () => void | Promise<void>) {
   await move()
 }
 
-interface Overlay {
+export interface Overlay {
   isOpen: boolean
+  /** The history is at its entry or above; while it closes, a moment longer than it is open. */
+  hasEntry: boolean
   /** `replace`: in place of the uppermost overlay. */
   open: (options?: { replace?: boolean }) => Promise<void>
   /** Closes this overlay and those above it; resolves when the history has arrived below it. */
@@ -58,6 +60,7 @@ export function useOverlay(name: string): Overlay {
   return {
     // Closes as soon as a link inside is pressed, not when the next page is ready.
     isOpen: index >= 0 && (!target || openOverlays(target).includes(name)),
+    hasEntry: index >= 0,
     async open({ replace = false } = {}) {
       if (index >= 0) return
       const state: OverlayState = { overlays: [...(replace ? names.slice(0, -1) : names), name], pageKey: scrollKey(location), loadId }

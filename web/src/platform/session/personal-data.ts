@@ -4,12 +4,14 @@ import { localStore, sessionStore } from '../storage/key-value-store.ts'
 
 export const userInfoKey = 'user'
 export const accountEmailKey = 'account-email'
+/** Session storage: a member answered “Not now” to a changed version of the terms. */
+export const termsLaterKey = 'terms-later'
 export const landingActivityKey = 'landing-activity'
 const onboardingAnswersKey = 'onboarding-answers'
 export const anonymousIdKey = 'member-id'
 
 const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, onboardingAnswersKey]
-const sessionKeys = [landingActivityKey, onboardingAnswersKey]
+const sessionKeys = [landingActivityKey, onboardingAnswersKey, termsLaterKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
 export function clearPersonalData() {

@@ -96,6 +96,9 @@ export function saveAccountEmail(email: string) {
   notifySessionChange()
 }
 
+/** `null` where this browser does not know it. */
+export const accountEmail = () => localStore.read(accountEmailKey)
+
 /** The first name where it is known, else the email. */
 const accountName = () => firstName() || localStore.read(accountEmailKey)
 

@@ -2,11 +2,15 @@
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
-import { findAccountByEmail, insertAccount, type StoredAccount } from '../accounts.store.ts'
+import type { SealedValues } from '../../../encryption/sealed-values.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
+import { findAccountByEmail, insertAccount, mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
 import { retireAnonymousMember } from '../anonymous-members.store.ts'
 import { startSession, type SessionDeps, type SessionTokens } from '../sessions.ts'
 import { consumeNewAccount, consumeNewSession, consumeSignIn } from './sign-in-limits.ts'
-import type { Origin, SignInOrigins } from './sign-in-origins.ts'
+import type { KnownBy, Origin, SignInOrigins } from './sign-in-origins.ts'
+import { insertNewLink } from '../email-links/email-links.ts'
+import { languageOf, timeZoneOf } from './device-locale.ts'
 import { hashOf, hashPassword, isPassword, newId } from '../credentials.ts'
 
 /** Moves everything an anonymous member owns to the account, inside the sign-in transaction. */
@@ -14,8 +18,12 @@ export type MergeRecords = (trx: Trx, anonymousId: string, memberId: string) => 
 
 export interface SignInDeps extends SessionDeps {
   rateLimits: RateLimits
+  sealedValues: SealedValues
+  mail: MailQueue
   signInOrigins: SignInOrigins
   mergeRecords: MergeRecords
+  /** What signing up means for other features, inside its transaction. */
+  afterSignUp: (trx: Trx, memberId: string, now: number) => Promise<void>
   /** From one address. */
   signInsPerHour: number
 }
@@ -27,7 +35,9 @@ export interface SignIn {
   defaultProgramId: string | null
   landingActivityId: string | null
   marketing: string | null
-  client: { platform: string; appVersion: string }
+  client: { platform: string; appVersion: string; deviceName: string }
+  /** BCP 47 and IANA names as the device sent them. */
+  locale: { language: string | undefined; timeZone: string | undefined }
   origin: Origin
 }
 
@@ -38,10 +48,10 @@ export async function loginOrSignup(deps: SignInDeps, signIn: SignIn, now: numbe
   const { email, origin } = signIn
   const account = await findAccountByEmail(deps.database.db, email)
   const knownBy = account && (await deps.signInOrigins.find(deps.database.db, account.memberId, origin, now))
-  const attempt = await consumeSignIn(deps.rateLimits, { email, ...origin, knownBy }, deps.signInsPerHour, now)
+  const attempt = await consumeSignIn(deps.rateLimits, { email, passwordHash: account?.passwordHash ?? '', ...origin, knownBy }, deps.signInsPerHour, now)
   let outcome: SignInResult | 'wrong password' | 'account changed'
   try {
-    outcome = await attemptSignIn(deps, signIn, account, now)
+    outcome = await attemptSignIn(deps, signIn, account, knownBy, now)
   } catch (error) {
     await attempt.refund().catch(() => {}) // the first error says more
     throw error
@@ -56,6 +66,7 @@ async function attemptSignIn(
   deps: SignInDeps,
   signIn: SignIn,
   account: StoredAccount | null,
+  knownBy: KnownBy,
   now: number,
 ): Promise<SignInResult | 'wrong password' | 'account changed'> {
   const { email, password, origin } = signIn
@@ -68,9 +79,10 @@ async function attemptSignIn(
     // The account may have been deleted, or its password changed, while the hash was computed.
     const current = account && (await findAccountByEmail(trx, email))
     if (account && current?.passwordHash !== account.passwordHash) return null
-    const memberId = account?.memberId ?? (await signUp(trx, signIn, passwordHash ?? '', now))
+    const memberId = account?.memberId ?? (await signUp(trx, deps, signIn, passwordHash ?? '', now))
     if (memberId === null) return null
-    await mergeAnonymousMember(trx, deps.mergeRecords, signIn.anonymousMemberId, memberId)
+    await mergeAnonymousMember(trx, deps.mergeRecords, signIn.anonymousMemberId, memberId, now)
+    if (current) await recordSignIn(trx, deps, signIn, current, knownBy, now)
     await deps.signInOrigins.save(trx, memberId, origin, now)
     return startSession(trx, deps, { memberId, ...signIn.client }, now)
   })
@@ -80,19 +92,34 @@ async function attemptSignIn(
   return { accessToken, refreshToken: session.refreshToken, isNewAccount: account === null }
 }
 
-async function signUp(
-  trx: Trx,
-  { email, defaultProgramId: program, landingActivityId, marketing }: SignIn,
-  passwordHash: string,
-  now: number,
-): Promise<string | null> {
+async function signUp(trx: Trx, deps: SignInDeps, signIn: SignIn, passwordHash: string, now: number): Promise<string | null> {
+  const { email, marketing, landingActivityId } = signIn
   const memberId = newId()
-  const isNew = await insertAccount(trx, { memberId, email, passwordHash, marketing, landingActivityId, defaultProgramId: program ?? defaultProgramId }, now)
-  return isNew ? memberId : null
+  const locale = { language: languageOf(signIn.locale.language), timeZone: timeZoneOf(signIn.locale.timeZone) }
+  const program = signIn.defaultProgramId ?? defaultProgramId
+  const isNew = await insertAccount(trx, { memberId, email, passwordHash, marketing, landingActivityId, defaultProgramId: program, ...locale }, now)
+  if (!isNew) return null
+  await deps.afterSignUp(trx, memberId, now)
+  const token = await insertNewLink(trx, deps.sealedValues, { memberId, purpose: 'confirm-email', email }, now)
+  await deps.mail.enqueue(trx, { mail: 'confirmEmail', memberId, reader: { email, ...locale }, data: { token } }, now)
+  return memberId
+}
+
+/** What a sign-in tells of its device: the language of the account's mails, and whether its owner should hear of it. */
+async function recordSignIn(trx: Trx, deps: SignInDeps, { locale, origin, client }: SignIn, account: StoredAccount, knownBy: KnownBy, now: number) {
+  const { memberId } = account
+  const language = languageOf(locale.language) || account.language
+  const timeZone = locale.timeZone === account.timeZone ? account.timeZone : timeZoneOf(locale.timeZone) || account.timeZone
+  const changes = { ...(language !== account.language && { language }), ...(timeZone !== account.timeZone && { time_zone: timeZone }) }
+  if (Object.keys(changes).length > 0) await updateAccount(trx, memberId, changes)
+  const isKnown = knownBy === 'device' || (knownBy === 'address' && origin.deviceId === null)
+  if (isKnown || !(await deps.signInOrigins.isNew(trx, memberId, origin, now))) return
+  const reader = mailReaderOf({ ...account, language, timeZone })
+  await deps.mail.enqueue(trx, { mail: 'newDevice', memberId, reader, data: { deviceName: client.deviceName, at: now } }, now)
 }
 
 /** An id that is unknown, already merged or an account's own is ignored: signing in must not fail because of it. */
-async function mergeAnonymousMember(trx: Trx, merge: MergeRecords, credential: string | null, memberId: string) {
-  const anonymousId = credential === null ? null : await retireAnonymousMember(trx, hashOf(credential), memberId)
+async function mergeAnonymousMember(trx: Trx, merge: MergeRecords, credential: string | null, memberId: string, now: number) {
+  const anonymousId = credential === null ? null : await retireAnonymousMember(trx, hashOf(credential), memberId, now)
   if (anonymousId !== null) await merge(trx, anonymousId, memberId)
 }

@@ -9,13 +9,19 @@ const hourMs = 4 * windowMs
 
 export interface SignInAttempt extends Origin {
   email: string
+  /** Of the account's present password: guesses count against it, so with a new password the owner signs in at once. '' without an account. */
+  passwordHash: string
   /** How the account knows the origin. */
   knownBy: KnownBy
 }
 
+/** What wrong passwords for an account are counted by. */
+const guessedAccount = ({ email, passwordHash }: SignInAttempt) => `${emailKeyOf(email)} ${passwordHash}`
+
 /** Wrong passwords. In the order they are counted: who is over a limit of their own uses up no shared one. */
-function guessLimits({ email, address, deviceId, knownBy }: SignInAttempt): RateLimit[] {
-  const account = emailKeyOf(email)
+function guessLimits(attempt: SignInAttempt): RateLimit[] {
+  const { address, deviceId, knownBy } = attempt
+  const account = guessedAccount(attempt)
   if (knownBy === 'device') return [{ name: 'sign-in-device', subject: `${account} ${deviceId}`, limit: 10, windowMs }]
   const fromAddress = { name: 'sign-in', subject: `${account} ${address}`, limit: 10, windowMs }
   const ofAddress = { name: 'sign-in-address', subject: address, limit: 100, windowMs }
@@ -30,10 +36,10 @@ function guessLimits({ email, address, deviceId, knownBy }: SignInAttempt): Rate
 }
 
 /** Every attempt that computes a hash, successful or not. A known device has its own, which no neighbour behind the same address can use up. */
-const attemptLimit = ({ email, address, deviceId, knownBy }: SignInAttempt, perHour: number): RateLimit =>
-  knownBy === 'device'
-    ? { name: 'attempt-device', subject: `${emailKeyOf(email)} ${deviceId}`, limit: 60, windowMs: hourMs }
-    : { name: 'attempt-address', subject: address, limit: perHour, windowMs: hourMs }
+const attemptLimit = (attempt: SignInAttempt, perHour: number): RateLimit =>
+  attempt.knownBy === 'device'
+    ? { name: 'attempt-device', subject: `${guessedAccount(attempt)} ${attempt.deviceId}`, limit: 60, windowMs: hourMs }
+    : { name: 'attempt-address', subject: attempt.address, limit: perHour, windowMs: hourMs }
 
 /** Counts an attempt before the password is checked, so that concurrent guesses are all counted; `refund` when it was no wrong password. */
 export async function consumeSignIn(rateLimits: RateLimits, attempt: SignInAttempt, perHour: number, now: number): Promise<{ refund: () => Promise<void> }> {

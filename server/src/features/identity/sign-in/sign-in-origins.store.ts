@@ -1,9 +1,10 @@
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/schema.ts'
 
 export type OriginKind = Tables['sign_in_origin']['kind']
 
-const retentionMs = 365 * 24 * 3_600_000
+const originLifeMs = retentionMs('signInOrigin')
 const maxOfKind = 20
 
 export async function findKnownOrigins(db: Database['db'], memberId: string, hashes: readonly string[], now: number): Promise<OriginKind[]> {
@@ -12,9 +13,20 @@ export async function findKnownOrigins(db: Database['db'], memberId: string, has
     .select('kind')
     .where('member_id', '=', memberId)
     .where('hash', 'in', hashes)
-    .where('last_used_at', '>=', now - retentionMs)
+    .where('last_used_at', '>=', now - originLifeMs)
     .execute()
   return rows.map(({ kind }) => kind)
+}
+
+/** Of all devices and addresses from which the account was signed in. */
+export async function listOriginHashes(trx: Trx, memberId: string, now: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('sign_in_origin')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .where('last_used_at', '>=', now - originLifeMs)
+    .execute()
+  return rows.map(({ hash }) => hash)
 }
 
 export async function saveOrigins(trx: Trx, memberId: string, origins: readonly { kind: OriginKind; hash: string }[], now: number): Promise<void> {
@@ -48,7 +60,7 @@ export async function deleteExpiredOrigins({ db }: Database, now: number, limit:
   const expired = db
     .selectFrom('sign_in_origin')
     .select(['member_id', 'hash'])
-    .where('last_used_at', '<', now - retentionMs)
+    .where('last_used_at', '<', now - originLifeMs)
     .limit(limit)
   // By the whole key: by the hash alone every row would be read.
   const { numDeletedRows } = await db

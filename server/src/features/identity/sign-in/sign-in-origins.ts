@@ -1,8 +1,8 @@
 // The devices and network addresses an account was signed in from: wrong passwords from elsewhere do not keep it out of there (docs/decisions/0016).
 import { createHmac } from 'node:crypto'
-import type { SigningKey } from '../../../config/signing-keys.ts'
+import type { SecretKey } from '../../../config/secret-keys.ts'
 import type { Database, Trx } from '../../../db/database.ts'
-import { findKnownOrigins, saveOrigins, type OriginKind } from './sign-in-origins.store.ts'
+import { findKnownOrigins, listOriginHashes, saveOrigins, type OriginKind } from './sign-in-origins.store.ts'
 
 export interface Origin {
   address: string
@@ -16,11 +16,13 @@ export type KnownBy = OriginKind | null
 export interface SignInOrigins {
   /** How the account knows this origin from a successful sign-in of the past year. */
   find: (db: Database['db'], memberId: string, origin: Origin, now: number) => Promise<KnownBy>
+  /** Whether the account was signed in from elsewhere, but never from this device, or from this address where the client sends no device. */
+  isNew: (trx: Trx, memberId: string, origin: Origin, now: number) => Promise<boolean>
   /** Makes it known; of each kind the twenty most recently used are stored. */
   save: (trx: Trx, memberId: string, origin: Origin, now: number) => Promise<void>
 }
 
-export function signInOrigins(keys: readonly SigningKey[]): SignInOrigins {
+export function signInOrigins(keys: readonly SecretKey[]): SignInOrigins {
   const hashKeys = keys.map(({ secret }) => createHmac('sha256', secret).update('sign-in-origin').digest())
   const [current] = hashKeys
   if (!current) throw new Error('there is no signing key')
@@ -31,11 +33,19 @@ export function signInOrigins(keys: readonly SigningKey[]): SignInOrigins {
     ['address', address],
     ...(deviceId === null ? [] : [['device', deviceId] as [OriginKind, string]]),
   ]
+  const hashesOf = (memberId: string, values: readonly [OriginKind, string][]) =>
+    hashKeys.flatMap((key) => values.map(([kind, value]) => hashOf(key, memberId, kind, value)))
   return {
     async find(db, memberId, origin, now) {
-      const hashes = hashKeys.flatMap((key) => valuesOf(origin).map(([kind, value]) => hashOf(key, memberId, kind, value)))
+      const hashes = hashesOf(memberId, valuesOf(origin))
       const kinds = await findKnownOrigins(db, memberId, hashes, now)
       return kinds.includes('device') ? 'device' : (kinds[0] ?? null)
+    },
+    async isNew(trx, memberId, origin, now) {
+      const { deviceId, address } = origin
+      const known = new Set(await listOriginHashes(trx, memberId, now))
+      const own = hashesOf(memberId, [deviceId === null ? ['address', address] : ['device', deviceId]])
+      return known.size > 0 && !own.some((hash) => known.has(hash))
     },
     save: (trx, memberId, origin, now) =>
       saveOrigins(

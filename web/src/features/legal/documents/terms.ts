@@ -125,9 +125,9 @@ export const terms: MakeDocument = (site) => ({
     {
       id: 'ending',
       title: 'Ending the agreement',
-      revised: currentVersion,
+      revised: '2026-11-22',
       body: [
-        'You can stop at any time, and ask us to delete your account; the Privacy Policy says what is then deleted. We may close an account that seriously breaks these terms. If we do, we will tell you and say why, and refund the part of a membership that you can no longer use, unless you harmed others.',
+        'You can stop at any time, and delete your account yourself in the settings; the Privacy Policy says what is then erased. We may close an account that seriously breaks these terms. If we do, we will tell you and say why, and refund the part of a membership that you can no longer use, unless you harmed others.',
       ],
     },
     {

@@ -4,7 +4,8 @@ import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
-import { checkAccountExists, continueWithEmail, type SignInError } from '../sign-in.queries.ts'
+import type { CallError } from '../call-result.ts'
+import { checkAccountExists, continueWithEmail } from '../sign-in.queries.ts'
 import { callError, emailError } from './error-text.ts'
 import { useStep } from './use-step.ts'
 
@@ -19,7 +20,7 @@ interface EmailStepProps {
   onWithoutAccount: () => void
 }
 
-type Result = { kind: 'password'; hasAccount: boolean | null } | { kind: 'withoutAccount' } | { kind: 'failed'; error: SignInError }
+type Result = { kind: 'password'; hasAccount: boolean | null } | { kind: 'withoutAccount' } | { kind: 'failed'; error: CallError }
 
 /** In full mode the answer only chooses the text of the next step, so it is not worth a longer wait. */
 const accountCheckTimeoutMs = 3_000

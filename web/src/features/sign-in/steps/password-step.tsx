@@ -1,8 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { IconEye, IconEyeOff, IconMail } from '@tabler/icons-react'
-import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { IconMail } from '@tabler/icons-react'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
-import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
+import { FormError } from '@oka/ui/form/text-field.tsx'
 import { EmailText } from '@oka/ui/text/email-text.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
@@ -10,6 +9,7 @@ import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
 import { signIn } from '../sign-in.queries.ts'
 import { callError, passwordError } from './error-text.ts'
+import { PasswordField } from './password-field.tsx'
 import { useStep } from './use-step.ts'
 
 interface PasswordStepProps {
@@ -54,7 +54,6 @@ export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }
     )
   }
 
-  const EyeIcon = isShown ? IconEyeOff : IconEye
   return (
     <form noValidate onSubmit={submit}>
       <p className={`${text.mute} ${css.account}`}>
@@ -65,24 +64,18 @@ export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }
       </p>
       {hasAccount !== true && <p className={`${text.small} ${text.mute} ${css.intro}`}>{hasAccount === false ? messages.newText : messages.unsureText}</p>}
       <input className={text.hidden} name="username" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-      <TextField
+      <PasswordField
         ref={field}
         label={messages.password}
-        hint={/^\s|\s$/.test(value) ? messages.passwordBlank : messages.passwordHint}
+        hint={messages.passwordHint}
         error={fieldError}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete={hasAccount === false ? 'new-password' : 'current-password'}
-        autoCapitalize="none"
-        spellCheck={false}
         readOnly={isWaiting}
         value={value}
         onChange={({ target }) => setValue(target.value)}
-        end={
-          <IconButton label={isShown ? messages.hidePassword : messages.showPassword} onClick={() => setIsShown(!isShown)}>
-            <EyeIcon size={22} stroke={1.75} aria-hidden />
-          </IconButton>
-        }
+        isShown={isShown}
+        onShow={setIsShown}
       />
       {formError && <FormError>{formError}</FormError>}
       <SubmitButton isWaiting={isWaiting} className={css.submit}>

@@ -1,0 +1,158 @@
+// What is stored of a person, what for, and how long: the one list that the privacy page's table, the "My data" page and the clean-up are made from.
+const day = 86_400_000
+
+/** Days after which the clean-up deletes something; the sentences below and the jobs use the same numbers. */
+export const retentionDays = {
+  /** An anonymous member of whom nothing was saved, and an email entered without signing up. */
+  unusedAnonymous: 30,
+  /** An anonymous member, after the last thing that was saved. */
+  usedAnonymous: 730,
+  signInOrigin: 365,
+  /** After a session has ended or expired. */
+  endedSession: 1,
+  rateLimit: 1,
+  sentMail: 365,
+  /** A link in a mail that lives longest; it is deleted when it expires. */
+  emailLink: 7,
+  /** Work that was given up after many attempts; staff can begin it again until then. */
+  failedWork: 30,
+  dataExport: 7,
+  bouncedEmail: 365,
+  staffAction: 365,
+  /** Mails on the server's own disk, where no mail server is set up. */
+  outboxFolder: 7,
+  /** Unless the operator chooses another number (`npm run backup -- --keep`). */
+  backup: 30,
+} as const
+
+export const retentionMs = (name: keyof typeof retentionDays) => retentionDays[name] * day
+
+interface Retention {
+  what: string
+  whatFor: string
+  howLong: string
+  /** For someone who reads it with an account, where it says less than `howLong`. */
+  withAccount?: string
+}
+
+const withAccount = 'As long as your account exists'
+const withMember = { howLong: 'As long as your account or random number exists', withAccount } as const
+const periods: Readonly<Record<number, string>> = { 365: 'one year', 730: 'two years' }
+const period = (name: keyof typeof retentionDays) => {
+  const days = retentionDays[name]
+  return periods[days] ?? (days === 1 ? 'one day' : days === 7 ? 'seven days' : `${days} days`)
+}
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const retention = {
+  randomNumber: {
+    what: 'A random number for your browser, once you open a lesson without an account; we store only its fingerprint',
+    whatFor: 'To find your place again',
+    howLong: `Until it becomes part of your account when you sign up; otherwise ${period('usedAnonymous')} after you last saved anything with it, or ${period('unusedAnonymous')} if nothing was saved`,
+    withAccount,
+  },
+  progress: {
+    what: 'The lessons you have started and finished, your place in each, the parts you have watched, and when',
+    whatFor: 'To let you continue where you left off, on every device, and to show what you have done',
+    ...withMember,
+  },
+  savedLessons: {
+    what: 'The lessons you saved for later, those you removed again, and when',
+    whatFor: 'To show your list on every device',
+    ...withMember,
+  },
+  email: {
+    what: 'Your email address, and whether it is confirmed',
+    whatFor: 'To let you sign in, and to write to you about your account',
+    howLong: withAccount,
+  },
+  password: {
+    what: 'Your password, only as an argon2id hash that cannot be reversed, and when you changed it',
+    whatFor: 'To let you sign in',
+    howLong: withAccount,
+  },
+  language: { what: 'The language and time zone of the device you last signed in with', whatFor: 'To write mails you can read', howLong: withAccount },
+  acceptedDocuments: {
+    what: 'Which versions of the terms and this policy you accepted, and when',
+    whatFor: 'To be able to show what we agreed on',
+    howLong: withAccount,
+  },
+  sessions: {
+    what: 'Sessions: the kind of device or browser, the platform and version of the app, when the session started and when it was last used',
+    whatFor: 'To keep you signed in, to show you where you are, and to end a stolen session',
+    howLong: `Until ${period('endedSession')} after the session ends or expires`,
+  },
+  installations: {
+    what: 'A random number for each installation, the number of its last message, and when that message arrived',
+    whatFor: 'So that nothing you did is counted twice or lost',
+    ...withMember,
+  },
+  landingEmail: {
+    what: 'The email address you enter to check whether you have an account, if you continue without one',
+    whatFor: 'To link your first lessons to your account if you create one',
+    howLong: capitalized(period('unusedAnonymous')),
+    withAccount: `An email you entered without signing up: ${period('unusedAnonymous')}`,
+  },
+  landing: {
+    what: 'The lesson you came to, and what the link you followed says about the campaign, partner or page it was on',
+    whatFor: 'To open that lesson, and to learn which links are useful',
+    ...withMember,
+  },
+  signInOrigins: {
+    what: 'Which devices and network addresses you have signed in from, only as fingerprints',
+    whatFor: 'So that wrong passwords typed by others do not keep you out',
+    howLong: `Until ${period('signInOrigin')} after you last signed in there, or until your account is deleted`,
+  },
+  rateLimits: {
+    what: 'Counts of attempts, under a fingerprint of the network address or email',
+    whatFor: 'To prevent password guessing and overload',
+    howLong: 'At most two days',
+  },
+  emailLinks: {
+    what: 'Links we mailed you to confirm an address or choose a new password: only the fingerprint of each, and a new address encrypted until you confirm it',
+    whatFor: 'So that each link works once, for you only, and not for long',
+    howLong: `Until the link expires, as its mail says: at most ${period('emailLink')}`,
+  },
+  sentMails: {
+    what: 'Which mails we sent you and when: the kind of mail, not its words',
+    whatFor: 'To know what was said, and to help when a mail does not arrive',
+    howLong: `${capitalized(period('sentMail'))}; from the day your account is erased on, only under a fingerprint instead of your account`,
+  },
+  waitingWork: {
+    what: 'Work that waits to be done for you, such as a mail on its way; its content is encrypted',
+    whatFor: 'To do it even if the server restarts in between',
+    howLong: `Until it is done, usually within seconds; if it keeps failing, ${period('failedWork')} after the last attempt`,
+  },
+  bouncedEmails: {
+    what: 'A fingerprint of an email address that refused our mail, and when',
+    whatFor: 'So that we stop writing to an address that does not want our mail',
+    howLong: `${capitalized(period('bouncedEmail'))}, or until your account is deleted`,
+  },
+  dataExports: {
+    what: 'The copy of your data that you had prepared, encrypted',
+    whatFor: 'To let you download it',
+    howLong: capitalized(period('dataExport')),
+  },
+  staffActions: {
+    what: 'When one of our staff looked at or changed something of your account: who, what and why',
+    whatFor: 'So that no one looks without a reason, and you can see it',
+    howLong: `${capitalized(period('staffAction'))}; from the day your account is erased on, without the reason, and only under a fingerprint instead of your account`,
+  },
+  mailsOnDisk: {
+    what: 'Where no mail server is set up: the mails to you, as files on the server',
+    whatFor: 'So that whoever runs the academy can read and pass them on',
+    howLong: `${capitalized(period('outboxFolder'))}, or until your account is erased; the last mail, which says so, stays for its ${period('outboxFolder')}`,
+  },
+  erasures: {
+    what: 'A fingerprint of each account that was deleted, and when',
+    whatFor: 'To erase it again if a backup from before has to be restored',
+    howLong: 'As long as the academy exists; it says nothing about you to anyone without our key',
+  },
+  backups: {
+    what: 'Backups of all of this, without the keys to what is encrypted',
+    whatFor: 'To lose nothing when a disk fails',
+    howLong: `${capitalized(period('backup'))}, unless the operator of this site has set another number; what you deleted is erased again whenever one is restored`,
+  },
+} as const satisfies Record<string, Retention>
+
+export type RetentionKey = keyof typeof retention

@@ -1,0 +1,117 @@
+// Deleting the account.
+import type { Page } from '@playwright/test'
+import { textLesson, videoLesson } from '../harness/lessons.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { pendingEntries, storedItems, storedTokens, waitForSessionData } from '../harness/storage.ts'
+import { expect, test } from '../harness/story.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
+const call = '**/api/account/delete-account'
+
+test('an account is deleted in four taps from home, with the documented words; this browser then has nothing of the member, in any tab (SET-3)', async ({
+  page,
+  context,
+  isMobile,
+  expectAccessible,
+}) => {
+  const persona = newPersona()
+  await signIn(page, persona)
+  const otherTab = await context.newPage()
+  await otherTab.goto(textLesson)
+  await waitForSessionData(otherTab)
+  // What waits to be sent goes too.
+  await context.route('**/api/account/update-*', (route) => route.abort())
+  await otherTab.getByRole('button', { name: /for later$/ }).click()
+  expect(await pendingEntries(otherTab, 'saved-activity')).toHaveLength(1)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click() // 1
+  await page.getByRole('link', { name: isMobile ? 'See how to delete your account' : 'Delete account', exact: true }).click() // 2
+  await expect(page.getByRole('heading', { name: 'What stays, and why' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account' }).click() // 3
+  await expect(question(page)).toContainText(
+    'This action is irreversible, and you will be logged out immediately. Are you sure you want to delete your account?',
+  )
+  await expect(question(page).getByRole('button', { name: 'Keep my account' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/settings\/delete-account$/)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await question(page).getByRole('button', { name: 'Delete my account' }).click() // 4
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^We’ll erase your account by \w+\s\d+, \d{4} and send one last mail when it’s done\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(() => storedTokens(otherTab)).toBeNull()
+  for (const tab of [page, otherTab])
+    expect(Object.keys(await storedItems(tab)).filter((key) => !['cookie-settings', 'device', 'member-id'].includes(key))).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Log in/ }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('You’re logged out.')).toHaveCount(0)
+})
+
+test('a deletion that fails leaves everything as it is and says what to do; one without an answer can be repeated (SET-3)', async ({ page }) => {
+  await signIn(page, newPersona())
+  await page.goto('/settings/delete-account')
+  const dialog = page.getByRole('alertdialog')
+  await page.route(call, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Not deleted yet' })).toBeVisible()
+  await expect(dialog).toContainText('nothing has changed. You’re still logged in.')
+  await page.unroute(call)
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toContainText('You’re offline, so nothing has changed.')
+  await page.context().setOffline(false)
+  // It arrives, but its answer is lost.
+  await page.route(call, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await page.unroute(call)
+  // A server in trouble says nothing of what arrived before.
+  const refused = page.waitForResponse(call)
+  await page.route(call, (route) => route.fulfill({ status: 503, body: '' }))
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await refused
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'false')
+  await expect(dialog.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await page.unroute(call)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').getByText('We’ll erase your account')).toBeVisible()
+})
+
+test('/delete-account leads a member to the row of the settings page (SET-4)', async ({ page }) => {
+  await signIn(page, newPersona())
+  await page.goto('/delete-account')
+  await expect(page).toHaveURL(/\/settings#delete-account$/)
+  const row = page.getByRole('link', { name: 'See how to delete your account' })
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+  await page.reload() // opened directly
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+})
+
+test('a video that plays elsewhere when the account is deleted stops being the member’s, and that device says that the session has ended', async ({
+  page,
+  otherDevice,
+}) => {
+  const persona = newPersona()
+  await signIn(page, persona)
+  await signIn(otherDevice, persona)
+  await otherDevice.goto(videoLesson)
+  await waitForSessionData(otherDevice)
+  await otherDevice.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.goto('/settings/delete-account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await question(page).getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
+  await expect(otherDevice.getByText('Your session has ended. Please sign in again.')).toBeVisible({ timeout: 20_000 })
+  expect(await storedTokens(otherDevice)).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutgoingMail } from '../../ports/mail.ts'
+
+/** An address or a subject that would add a header or a recipient. */
+export class UnsafeMailError extends Error {
+  readonly code = 'unsafe_mail'
+}
+
+// oxlint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+
+/** The mail as nodemailer takes it. */
+export function messageOf({ id, to, subject, html, text, language, date }: OutgoingMail, from: string): SendMailOptions {
+  if (controlCharacters.test(to) || /[\s<>,;:]/.test(to) || !to.includes('@')) throw new UnsafeMailError('the address is not one address')
+  if (controlCharacters.test(subject)) throw new UnsafeMailError('the subject is more than one line')
+  const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    date: new Date(date),
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language }, // no answers from absent people's programs
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

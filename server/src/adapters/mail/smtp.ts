@@ -1,0 +1,62 @@
+// A mail server, over SMTP.
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from '../../ports/mail.ts'
+import { messageOf } from './message.ts'
+import { refusalOf } from './refusal.rule.ts'
+
+const secondMs = 1_000
+
+/** An answer of the mail server, without its text, which may name the recipient. */
+class SmtpError extends Error {
+  readonly code: string
+  constructor(code: string, cause: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+interface SmtpFailure {
+  code?: string
+  responseCode?: number
+  response?: string
+  command?: string
+}
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+interface SmtpOptions {
+  url: string
+  from: string
+  /** For tests: how long it waits for the mail server at each step. */
+  timeoutMs?: number
+}
+
+export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
+  const { hostname, username } = new URL(url)
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    connectionTimeout: timeoutMs ?? 10 * secondMs,
+    greetingTimeout: timeoutMs ?? 10 * secondMs,
+    socketTimeout: timeoutMs ?? 30 * secondMs,
+    dnsTimeout: 10 * secondMs,
+    requireTLS: username !== '' && !isLoopback(hostname), // a password never crosses the network readable
+  })
+  return {
+    async send(mail) {
+      const message = messageOf(mail, from)
+      try {
+        await transporter.sendMail(message)
+        return { outcome: 'sent' }
+      } catch (error) {
+        const { command, responseCode, response, code } = error as SmtpFailure
+        const reason = command === 'RCPT TO' && responseCode !== undefined ? refusalOf(responseCode, response ?? '') : null
+        if (reason !== null) return { outcome: 'refused', reason }
+        throw new SmtpError(responseCode === undefined ? (code ?? 'smtp') : `smtp_${responseCode}`, error)
+      }
+    },
+    close: () => transporter.close(),
+  }
+}

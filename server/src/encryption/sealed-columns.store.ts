@@ -1,0 +1,72 @@
+// Every column that holds sealed values, with the reads and writes that the key check and the rotation need.
+import { sql, type SqlBool } from 'kysely'
+import type { Database, Handle } from '../db/database.ts'
+import type { Tables } from '../db/schema.ts'
+
+/** Columns named `sealed_…`, and `job.payload`, which is sealed for some kinds of jobs. */
+type SealedColumn =
+  | {
+      [Table in keyof Tables]: { [Column in keyof Tables[Table]]: Column extends `sealed_${string}` ? `${Table}.${Column}` : never }[keyof Tables[Table]]
+    }[keyof Tables]
+  | 'job.payload'
+
+/**
+ * The field a value is sealed for is the column's own name. `id`: the column with the id it is sealed for; `key`: the primary key. A sealed column that is
+ * not in this list does not compile.
+ */
+const sealedColumns: Readonly<Record<SealedColumn, { table: keyof Tables; column: string; key: string; id: string }>> = {
+  'email_link.sealed_email': { table: 'email_link', column: 'sealed_email', key: 'token_hash', id: 'member_id' },
+  'data_export.sealed_archive': { table: 'data_export', column: 'sealed_archive', key: 'member_id', id: 'member_id' },
+  'job.payload': { table: 'job', column: 'payload', key: 'id', id: 'id' },
+}
+
+export const sealedFields = Object.keys(sealedColumns) as SealedColumn[]
+
+const isSealedWithout = (column: string, prefixes: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} like 'v1:%' and ${sql.join(
+    prefixes.map((prefix) => sql`substr(${sql.ref(column)}, 1, ${sql.lit(prefix.length)}) <> ${prefix}`),
+    sql` and `,
+  )}`
+
+const prefixOf = (kid: string) => `v1:${kid}:`
+
+/** The key id of one value in this column that none of these keys sealed; null when there is none. */
+export async function findForeignKid(db: Handle, field: SealedColumn, kids: readonly string[]): Promise<string | null> {
+  const { table, column } = sealedColumns[field]
+  const { rows } = await sql<{ start: string }>`select substr(${sql.ref(column)}, 1, 50) as start from ${sql.table(table)}
+    where ${isSealedWithout(column, kids.map(prefixOf))} limit 1`.execute(db)
+  return rows[0]?.start.split(':')[1] ?? null
+}
+
+export interface SealedRow {
+  key: string
+  id: string
+  sealed: string
+}
+
+/** The next values after `after`, in the order of their key, that another key than `kid` sealed. */
+export async function listSealedByOthers(db: Handle, field: SealedColumn, kid: string, after: string, limit: number): Promise<SealedRow[]> {
+  const { table, column, key, id } = sealedColumns[field]
+  const { rows } = await sql<SealedRow>`select ${sql.ref(key)} as "key", ${sql.ref(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(key)} > ${after} and ${isSealedWithout(column, [prefixOf(kid)])} order by ${sql.ref(key)} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Nothing is replaced where the value has changed meanwhile. */
+export function replaceSealed(database: Database, field: SealedColumn, rows: readonly { key: string; sealed: string; resealed: string }[]): Promise<void> {
+  const { table, column, key } = sealedColumns[field]
+  return database.inTransaction(async (trx) => {
+    for (const row of rows)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${row.resealed}
+        where ${sql.ref(key)} = ${row.key} and ${sql.ref(column)} = ${row.sealed}`.execute(trx)
+  })
+}
+
+/** How many values of this column the key sealed. */
+export async function countSealedBy(db: Handle, field: SealedColumn, kid: string): Promise<number> {
+  const { table, column } = sealedColumns[field]
+  const prefix = prefixOf(kid)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+    where substr(${sql.ref(column)}, 1, ${sql.lit(prefix.length)}) = ${prefix}`.execute(db)
+  return rows[0]?.count ?? 0
+}

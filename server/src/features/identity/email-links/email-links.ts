@@ -1,0 +1,74 @@
+// Links in mails. A link works for the address it was mailed to, until it expires; only the SHA-256 of its token is stored. Opening its page changes
+// nothing, because mail scanners open every link: only the page's POST uses it.
+import { randomBytes } from 'node:crypto'
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import type { Database, Trx } from '../../../db/database.ts'
+import type { SealedValues } from '../../../encryption/sealed-values.ts'
+import { emailKeyOf } from '../accounts.store.ts'
+import { hashOf } from '../credentials.ts'
+import { deleteLinks, findLink, insertLink, listUnusedLinks, type EmailLinkRow, type LinkPurpose } from './email-links.store.ts'
+
+const hourMs = 3_600_000
+
+/** The mails name these times (mail/texts). */
+const lifeMs: Readonly<Record<LinkPurpose, number>> = {
+  'reset-password': hourMs,
+  'confirm-email': retentionMs('emailLink'),
+  'change-email': retentionMs('emailLink'),
+}
+
+/** So many unused links of a member work at a time. More than one to reset a password, because mails may arrive late and out of order. */
+const maxUnused: Readonly<Record<LinkPurpose, number>> = { 'reset-password': 3, 'confirm-email': 3, 'change-email': 1 }
+
+const newAddressField = 'email_link.sealed_email'
+
+interface NewLink {
+  memberId: string
+  purpose: LinkPurpose
+  /** Where it is mailed to. */
+  email: string
+}
+
+/** Stores a link and returns its token: 256 random bits. The oldest links beyond those that may work at a time become void. */
+export async function issueLink(trx: Trx, sealedValues: SealedValues, { memberId, purpose, email }: NewLink, now: number): Promise<string> {
+  const unused = await listUnusedLinks(trx, memberId, purpose)
+  const tooMany = unused.slice(maxUnused[purpose] - 1).map(({ token_hash: tokenHash }) => tokenHash)
+  await deleteLinks(trx, tooMany)
+  return insertNewLink(trx, sealedValues, { memberId, purpose, email }, now)
+}
+
+/** The first link of a new account, which has none to replace. */
+export async function insertNewLink(trx: Trx, sealedValues: SealedValues, { memberId, purpose, email }: NewLink, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertLink(trx, {
+    token_hash: hashOf(token),
+    member_id: memberId,
+    purpose,
+    email_hash: sealedValues.hashesOf(emailKeyOf(email))[0],
+    sealed_email: purpose === 'change-email' ? sealedValues.seal({ id: memberId, field: newAddressField }, email) : null,
+    created_at: now,
+    expires_at: now + lifeMs[purpose],
+  })
+  return token
+}
+
+/** The link of this token, used or not; null where it has expired or was made up. */
+export async function findUnexpiredLink(db: Database['db'] | Trx, token: string, now: number): Promise<EmailLinkRow | null> {
+  const link = await findLink(db, hashOf(token))
+  return link && link.expires_at > now ? link : null
+}
+
+/** Whether it was mailed to this address, with the current key or an earlier one. */
+export const isMailedTo = (sealedValues: SealedValues, link: EmailLinkRow, email: string) => sealedValues.hashesOf(emailKeyOf(email)).includes(link.email_hash)
+
+/** The new address of a link for a change. */
+export function newAddressOf(sealedValues: SealedValues, { member_id: id, sealed_email: sealed }: EmailLinkRow): string {
+  if (sealed === null) throw new Error('the link is not for a change of address')
+  return sealedValues.open({ id, field: newAddressField }, sealed)
+}
+
+/** The address that the account gets once the newest link for a change is used; null without such a link. */
+export async function findPendingEmail(db: Database['db'] | Trx, sealedValues: SealedValues, memberId: string, now: number): Promise<string | null> {
+  const [newest] = await listUnusedLinks(db, memberId, 'change-email')
+  return newest && newest.expires_at > now ? newAddressOf(sealedValues, newest) : null
+}

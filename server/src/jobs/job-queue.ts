@@ -1,0 +1,74 @@
+// Work to be done after a transaction, announced inside it: either both are stored or neither is.
+import type * as z from 'zod/mini'
+import { randomBytes } from 'node:crypto'
+import type { Database, Trx } from '../db/database.ts'
+import type { SealedValues } from '../encryption/sealed-values.ts'
+import { insertJob } from './job.store.ts'
+
+/** One kind of work. Its handler is registered with the worker, in deps.ts. */
+export interface JobKind<Payload> {
+  readonly name: string
+  readonly payload: z.ZodMiniType<Payload>
+  /** The payload says something about a person and is stored encrypted. */
+  readonly isSealed: boolean
+}
+
+export interface NewJob<Payload> {
+  payload: Payload
+  /** The member it is about; erasing the member deletes the job. */
+  subjectId: string | null
+  /** While a job with this key waits or runs, another one is not added. */
+  uniqueKey?: string
+  /** Epoch milliseconds; now when left out. */
+  runAt?: number
+}
+
+export interface JobQueue {
+  enqueue: <Payload>(trx: Trx, kind: JobKind<Payload>, job: NewJob<Payload>, now: number) => Promise<void>
+}
+
+export const jobPayloadField = 'job.payload'
+
+/** Transactions that announced a job. */
+const announcing = new WeakSet<Trx>()
+
+export const jobQueue = (values: SealedValues): JobQueue => ({
+  async enqueue(trx, kind, { payload, subjectId, uniqueKey, runAt }, now) {
+    const id = newJobId(now)
+    const json = JSON.stringify(payload)
+    await insertJob(trx, {
+      id,
+      kind: kind.name,
+      payload: kind.isSealed ? values.seal({ id, field: jobPayloadField }, json) : json,
+      subject_id: subjectId,
+      unique_key: uniqueKey ?? null,
+      created_at: now,
+      run_at: runAt ?? now,
+    })
+    announcing.add(trx)
+  },
+})
+
+/** The same database, which calls `wake` after each commit that announced a job. */
+export const wakingAfterCommit = (database: Database, wake: () => void): Database => ({
+  ...database,
+  async inTransaction(work) {
+    let isAnnounced = false
+    const result = await database.inTransaction(async (trx) => {
+      const worked = await work(trx)
+      isAnnounced = announcing.has(trx)
+      return worked
+    })
+    if (isAnnounced) wake()
+    return result
+  },
+})
+
+let lastCount = 0
+
+/** Ordered by the time of the announcement, so that jobs of one instant run in their order. */
+function newJobId(now: number): string {
+  lastCount = (lastCount + 1) % 36 ** 4
+  const [time, count] = [now.toString(36).padStart(9, '0'), lastCount.toString(36).padStart(4, '0')]
+  return `${time}${count}${randomBytes(12).toString('hex')}`
+}

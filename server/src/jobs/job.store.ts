@@ -1,0 +1,77 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Database, Trx } from '../db/database.ts'
+import type { Tables } from '../db/schema.ts'
+
+export type JobRow = Selectable<Tables['job']>
+
+/** Nothing is added while a job with the same unique key exists. */
+export async function insertJob(trx: Trx, job: Omit<JobRow, 'attempts' | 'lease' | 'leased_until' | 'failed_at' | 'last_error'>): Promise<void> {
+  await trx
+    .insertInto('job')
+    .values({ ...job, attempts: 0, lease: null, leased_until: null, failed_at: null, last_error: null })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
+
+/** To be run now: due, not given up, and no worker has it. */
+const isDue = (now: number, kinds: readonly string[]) => (where: ExpressionBuilder<Tables, 'job'>) =>
+  where.and([
+    where('failed_at', 'is', null),
+    where('run_at', '<=', now),
+    where('kind', 'in', kinds),
+    where.or([where('lease', 'is', null), where('leased_until', '<=', now)]),
+  ])
+
+interface Claim {
+  lease: string
+  leasedUntil: number
+  /** Others wait for a release that knows them. */
+  kinds: readonly string[]
+  limit: number
+}
+
+/** Leases what is due, the oldest first. Each job goes to one worker: of two that read the same rows the second finds its condition no longer true. */
+export async function claimJobs({ db }: Database, { lease, leasedUntil, kinds, limit }: Claim, now: number): Promise<JobRow[]> {
+  const due = isDue(now, kinds)
+  const waiting = await db.selectFrom('job').select('id').where(due).limit(1).executeTakeFirst()
+  if (!waiting) return [] // a read waits for no other process, and most polls end here
+  const claimed = await db
+    .updateTable('job')
+    .set((job) => ({ lease, leased_until: leasedUntil, attempts: job('attempts', '+', 1) }))
+    .where('id', 'in', (from) => from.selectFrom('job').select('id').where(due).orderBy('run_at').orderBy('id').limit(limit))
+    .where(due)
+    .returningAll()
+    .execute()
+  return claimed.toSorted((a, b) => a.run_at - b.run_at || (a.id < b.id ? -1 : 1))
+}
+
+/** Another worker may take the job when the lease has expired. */
+export async function extendLease({ db }: Database, id: string, lease: string, leasedUntil: number): Promise<void> {
+  await db.updateTable('job').set({ leased_until: leasedUntil }).where('id', '=', id).where('lease', '=', lease).execute()
+}
+
+/** False: another worker has it now, or it was deleted with its member. */
+export async function deleteJob(trx: Trx, id: string, lease: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+export async function retryJobAt({ db }: Database, id: string, lease: string, runAt: number, code: string): Promise<void> {
+  const set = { lease: null, leased_until: null, run_at: runAt, last_error: code }
+  await db.updateTable('job').set(set).where('id', '=', id).where('lease', '=', lease).execute()
+}
+
+/** It becomes a dead letter. Its unique key is free again: the same work may be announced anew. */
+export async function giveUpJob({ db }: Database, id: string, lease: string, now: number, code: string): Promise<void> {
+  const set = { lease: null, leased_until: null, failed_at: now, last_error: code, unique_key: null }
+  await db.updateTable('job').set(set).where('id', '=', id).where('lease', '=', lease).execute()
+}
+
+export async function releaseJob({ db }: Database, id: string, lease: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set((job) => ({ lease: null, leased_until: null, attempts: job('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}

@@ -1,0 +1,31 @@
+// Addresses that refused mail for good. Only keyed hashes of them are stored.
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import type { Database, Trx } from '../db/database.ts'
+
+export async function insertBounce(trx: Trx, hash: string, reason: string, now: number): Promise<void> {
+  await trx
+    .insertInto('bounced_email')
+    .values({ email_hash: hash, bounced_at: now, reason })
+    .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ bounced_at: now, reason }))
+    .execute()
+}
+
+export async function hasBounce(db: Database['db'] | Trx, hashes: readonly string[]): Promise<boolean> {
+  const row = await db.selectFrom('bounced_email').select('email_hash').where('email_hash', 'in', hashes).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteBounces(trx: Trx, hashes: readonly string[]): Promise<void> {
+  await trx.deleteFrom('bounced_email').where('email_hash', 'in', hashes).execute()
+}
+
+/** Deletes at most `limit` that are a year old; returns how many. */
+export async function deleteOldBounces({ db }: Database, now: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('bounced_email')
+    .select('email_hash')
+    .where('bounced_at', '<', now - retentionMs('bouncedEmail'))
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('bounced_email').where('email_hash', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,53 @@
+// Announces a mail inside the transaction of what it is about; the worker writes and sends it (send-mail.job.ts).
+import * as z from 'zod/mini'
+import type { Trx } from '../db/database.ts'
+import type { JobKind, JobQueue } from '../jobs/job-queue.ts'
+
+const token = z.string()
+const nothing = z.object({})
+
+/** Every mail, with what its text needs beside the address. Times are epoch milliseconds. */
+export const mailData = {
+  resetPassword: z.object({ token }),
+  /** To the address that is to be confirmed. */
+  confirmEmail: z.object({ token }),
+  /** To the new address. */
+  changeEmail: z.object({ token }),
+  /** To the old address. */
+  emailChanged: nothing,
+  passwordChanged: nothing,
+  welcome: nothing,
+  newDevice: z.object({ deviceName: z.string(), at: z.number() }),
+  exportReady: z.object({ expiresAt: z.number() }),
+  deletionRequested: z.object({ eraseBy: z.number() }),
+  deletionDone: nothing,
+} as const
+
+export type MailName = keyof typeof mailData
+export type MailDataOf<Name extends MailName> = z.output<(typeof mailData)[Name]>
+
+/** Who reads it. `language` is BCP 47, `timeZone` an IANA name; '' is unknown. */
+export const mailReader = z.object({ email: z.string(), language: z.string(), timeZone: z.string() })
+export type MailReader = z.output<typeof mailReader>
+
+export const sendMailJob: JobKind<{ mail: string; reader: MailReader; data: unknown }> = {
+  name: 'send-mail',
+  payload: z.object({ mail: z.string(), reader: mailReader, data: z.unknown() }),
+  isSealed: true,
+}
+
+export interface Mail<Name extends MailName> {
+  mail: Name
+  /** Null for the last mail to a member who is erased: it must outlive them. */
+  memberId: string | null
+  reader: MailReader
+  data: MailDataOf<Name>
+}
+
+export interface MailQueue {
+  enqueue: <Name extends MailName>(trx: Trx, mail: Mail<Name>, now: number) => Promise<void>
+}
+
+export const mailQueue = (jobs: JobQueue): MailQueue => ({
+  enqueue: (trx, { mail, memberId, reader, data }, now) => jobs.enqueue(trx, sendMailJob, { payload: { mail, reader, data }, subjectId: memberId }, now),
+})

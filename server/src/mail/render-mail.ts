@@ -1,0 +1,36 @@
+// Fills the values of one reader into a compiled mail.
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { OutgoingMail } from '../ports/mail.ts'
+import { mailData, type MailName, type MailReader } from './mail-queue.ts'
+import { mailValues, type MailSite, type MailValues } from './mail-values.ts'
+
+/** `{{name}}` stands for a value. */
+const mailTemplate = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export type MailTemplate = z.output<typeof mailTemplate>
+
+export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'language'>
+/** `data` is checked by `mailData`. */
+export type WriteMail = (mail: MailName, data: unknown, reader: MailReader) => RenderedMail
+
+/** `file` is what the build made (compile-mails.ts). */
+export function mailWriter(file: string, site: MailSite): WriteMail {
+  const templates = z.record(z.literal(Object.keys(mailData) as MailName[]), mailTemplate).parse(JSON.parse(readFileSync(file, 'utf8')))
+  return (mail, data, reader) => fillMail(templates[mail], mailValues(mail, data, reader, site))
+}
+
+function fillMail({ subject, html, text }: MailTemplate, values: MailValues): RenderedMail {
+  const fill = (template: string, escape: (value: string) => string) =>
+    template.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`the mail names {{${name}}}, which has no value`)
+      return escape(inOneLine(value))
+    })
+  return { subject: fill(subject, String), html: fill(html, escapeHtml), text: fill(text, String), language: 'en' }
+}
+
+/** A value cannot add a line, which would look like a part of the mail or, in a subject, be a header. */
+// oxlint-disable-next-line no-control-regex
+const inOneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+
+const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

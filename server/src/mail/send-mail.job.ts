@@ -1,0 +1,78 @@
+// Writes and sends one mail.
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors/app-error.ts'
+import { errorCodeOf } from '../errors/error-code.ts'
+import { HopelessJobError, type JobHandler } from '../jobs/job-handler.ts'
+import type { MailTransport } from '../ports/mail.ts'
+import type { Consumption, RateLimits } from '../rate-limit/rate-limit.store.ts'
+import type { Bounces } from './bounces.ts'
+import { mailData, sendMailJob, type MailName } from './mail-queue.ts'
+import type { WriteMail } from './render-mail.ts'
+import { insertSentMail } from './sent-mails.store.ts'
+
+interface SendMailDeps {
+  database: Database
+  transport: MailTransport
+  bounces: Bounces
+  rateLimits: RateLimits
+  write: WriteMail
+  log: Logger
+}
+
+/** With the growing delays about a day, longer than most outages of a mail server. */
+const maxAttempts = 20
+
+const hourMs = 3_600_000
+/** To one address: whoever signs up with an address that is not theirs, signs in and out and deletes the account must not fill its owner's mailbox. */
+const maxMailsPerHour = 30
+
+/** Null when the address got enough. Links to reset a password have limits of their own (link-limits.ts), so that no one can use theirs up. */
+async function consumeMail(rateLimits: RateLimits, mail: MailName, email: string, now: number): Promise<Consumption | null> {
+  if (mail === 'resetPassword') return { refund: async () => {} }
+  try {
+    return await rateLimits.consume([{ name: 'mail', subject: email.trim().toLowerCase(), limit: maxMailsPerHour, windowMs: hourMs }], now)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return null
+    throw error
+  }
+}
+
+const isMailName = (name: string): name is MailName => Object.hasOwn(mailData, name)
+
+export const sendMailHandler = ({
+  database,
+  transport,
+  bounces,
+  rateLimits,
+  write,
+  log,
+}: SendMailDeps): JobHandler<{
+  mail: string
+  reader: { email: string; language: string; timeZone: string }
+  data: unknown
+}> => ({
+  kind: sendMailJob,
+  maxAttempts,
+  async run({ mail, reader, data }, { jobId, subjectId, now }) {
+    if (!isMailName(mail)) throw new Error('a mail of another release') // a later attempt may run in that release
+    if (await bounces.emailBounces(database.db, reader.email)) {
+      log.info({ mail, job: jobId }, 'a mail was not sent: its address refuses mail')
+      return
+    }
+    const written = write(mail, mailData[mail].parse(data), reader)
+    const counted = await consumeMail(rateLimits, mail, reader.email, now)
+    if (counted === null) {
+      log.warn({ mail, job: jobId }, 'a mail was not sent: its address got too many in an hour')
+      return
+    }
+    const result = await transport.send({ id: jobId, to: reader.email, memberId: subjectId, ...written, date: now }).catch(async (error: unknown) => {
+      await counted.refund().catch(() => {}) // the first error says more
+      throw errorCodeOf(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
+    })
+    if (result.outcome === 'sent') return (trx) => insertSentMail(trx, { id: jobId, subjectId, mail }, now)
+    log.info({ mail, job: jobId, reason: result.reason }, 'a mail was refused: its address gets no more')
+    if (subjectId === null) return // the last mail to a member who is erased: nothing more is stored of them
+    return (trx) => bounces.recordBounce(trx, reader.email, result.reason, now)
+  },
+})

@@ -1,0 +1,73 @@
+// Step of the build: makes server/dist/mails.json, the HTML and the plain text of every mail, both from the same words (texts/). The server fills in values
+// and needs no MJML.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import mjml2html from 'mjml'
+import { mailTexts } from '../texts/all.ts'
+import type { MailText } from '../texts/mail-text.ts'
+import type { MailTemplate } from '../render-mail.ts'
+
+const layout = readFileSync(new URL('layout.mjml', import.meta.url), 'utf8').replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}') // the formatter adds spaces
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const paragraph = (text: string) => `<mj-text css-class="ink word-break">${escape(text)}</mj-text>`
+
+const lesson = ({ title, note }: NonNullable<MailText['lesson']>) =>
+  `<mj-text css-class="ink" padding="4px 0 16px"><div class="lesson" style="background:#DCE9DF;border-radius:18px 6px 18px 6px;padding:16px 20px"><div class="lesson-title" style="font-family:Fraunces,Georgia,'Times New Roman',serif;font-size:21px;line-height:1.25;padding-bottom:2px">${escape(title)}</div><div style="font-size:15px">${escape(note)}</div></div></mj-text>`
+
+const button = (label: string) =>
+  `<mj-button css-class="button" align="left" href="{{actionUrl}}" background-color="#E66C25" color="#0B2322" font-size="17px" font-weight="700" line-height="1.3" border-radius="999px" padding="10px 0 0" inner-padding="17px 29px">${escape(label)}</mj-button>`
+
+const afterword = (text: string, isAfterRule: boolean) =>
+  `${isAfterRule ? '<mj-divider css-class="rule" border-width="1px" border-color="#E9DCCA" padding="22px 0 18px" />' : ''}<mj-text css-class="small" font-size="15px" line-height="1.5" color="#425B58" padding="0">${escape(text)}</mj-text>`
+
+const picture = (file: string) =>
+  `<mj-section><mj-column><mj-image src="{{pictures}}${file}" alt="" width="552px" fluid-on-mobile="true" /></mj-column></mj-section>`
+
+const html = async (text: MailText) => {
+  const parts: Record<string, string> = {
+    subject: escape(text.subject),
+    preview: escape(text.preview),
+    heading: escape(text.heading),
+    paragraphs: text.paragraphs.map(paragraph).join('\n'),
+    lesson: text.lesson ? lesson(text.lesson) : '',
+    action: text.action === null ? '' : button(text.action),
+    afterword: text.afterword === null ? '' : afterword(text.afterword, text.action !== null),
+    reason: escape(text.reason),
+    picture: text.picture === undefined ? '' : picture(text.picture),
+  }
+  const mjml = layout.replace(/\[\[\s*(\w+)\s*\]\]/g, (_slot, name: string) => {
+    const part = parts[name]
+    if (part === undefined) throw new Error(`layout.mjml names [[${name}]], which does not exist`)
+    return part
+  })
+  const { html: compiled } = await mjml2html(mjml, { validationLevel: 'strict', fonts: {} }) // else it loads Roboto from Google
+  return compiled
+    .replace(/^\s+$/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .replace(/^ {2,}/gm, ' ')
+    .trim()
+}
+
+const plain = ({ heading, paragraphs, lesson: first, action, afterword: after, reason }: MailText) =>
+  [
+    heading,
+    ...paragraphs,
+    ...(first ? [`${first.title}\n${first.note}`] : []),
+    ...(action === null ? [] : [`${action}\n{{actionUrl}}`]),
+    ...(after === null ? [] : [after]),
+    `-- \n${reason}\n{{productName}}: {{siteUrl}}\nWrite to us: {{contactAddress}}\n{{company}}`,
+  ].join('\n\n')
+
+export async function compileMails(): Promise<Record<string, MailTemplate>> {
+  const compiled = Object.entries(mailTexts).map(async ([name, text]) => [name, { subject: text.subject, html: await html(text), text: plain(text) }] as const)
+  return Object.fromEntries(await Promise.all(compiled))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = fileURLToPath(new URL('../../../dist/mails.json', import.meta.url))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(await compileMails(), null, 1)}\n`)
+}

@@ -1,0 +1,26 @@
+// Every mail by its name.
+import type { MailName } from '../mail-queue.ts'
+import { changeEmail } from './change-email.messages.ts'
+import { confirmEmail } from './confirm-email.messages.ts'
+import { deletionDone } from './deletion-done.messages.ts'
+import { deletionRequested } from './deletion-requested.messages.ts'
+import { emailChanged } from './email-changed.messages.ts'
+import { exportReady } from './export-ready.messages.ts'
+import type { MailText } from './mail-text.ts'
+import { newDevice } from './new-device.messages.ts'
+import { passwordChanged } from './password-changed.messages.ts'
+import { resetPassword } from './reset-password.messages.ts'
+import { welcome } from './welcome.messages.ts'
+
+export const mailTexts: Record<MailName, MailText> = {
+  resetPassword,
+  confirmEmail,
+  changeEmail,
+  emailChanged,
+  passwordChanged,
+  welcome,
+  newDevice,
+  exportReady,
+  deletionRequested,
+  deletionDone,
+}

@@ -1,0 +1,14 @@
+import type { MailText } from './mail-text.ts'
+
+export const deletionDone: MailText = {
+  subject: 'Your account has been deleted',
+  preview: 'This is our last mail to you.',
+  heading: 'Your account is gone',
+  paragraphs: [
+    'We’ve deleted your account at {{productName}} and what we stored about you. What we have to keep no longer carries your name or your address.',
+    'Thank you for the time you spent with us. We wish you and yours all the best.',
+  ],
+  action: null,
+  afterword: null,
+  reason: 'Sent to {{email}} because you asked us to delete your account. It’s the last mail you’ll get from us.',
+}

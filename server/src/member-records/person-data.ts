@@ -1,0 +1,47 @@
+// What is stored of one person, by source: export, erasure and the readable page are made from the same list. Member records are sources;
+// identity, mail and jobs have theirs in features/personal-data.
+import { retention, type RetentionKey } from '@oka/contract/personal-data/retention.ts'
+import type { Trx } from '../db/database.ts'
+import type { PersonTable } from '../db/schema.ts'
+
+/** What a source may use to say its rows in plain words. */
+export interface ReadableContext {
+  lessonTitle: (activityId: string) => string
+  programTitle: (programId: string) => string
+  /** In the member's own time zone. */
+  time: (at: number) => string
+  day: (at: number) => string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export interface ReadablePart {
+  title: string
+  /** One line: what there is of it. */
+  summary: string
+  entries: readonly { label: string; value: string }[]
+}
+
+export interface PersonDataSource {
+  readonly name: string
+  readonly tables: readonly PersonTable[]
+  /** Of what it stores; more than one where it stores things that end at different times. */
+  readonly retention: readonly [RetentionKey, ...RetentionKey[]]
+  /** Columns that are not in the export, each with its reason. */
+  readonly leftOut: readonly { column: string; reason: string }[]
+  /** The rows of each table, without what is left out. */
+  exportData(trx: Trx, memberId: string): Promise<{ readonly [table: string]: readonly object[] }>
+  toReadable(tables: object, context: ReadableContext): ReadablePart
+  /** Deletes the rows, or takes the person out of them. A repeat does nothing. */
+  erase(trx: Trx, memberId: string): Promise<void>
+}
+
+/** To the member, who has an account. */
+export const howLong = (keys: readonly RetentionKey[]) => [...new Set(keys.map(sentenceOf))].join('. ')
+
+function sentenceOf(key: RetentionKey): string {
+  const entry = retention[key]
+  return 'withAccount' in entry ? entry.withAccount : entry.howLong
+}
+
+export const counted = (count: number, one: string, many = `${one}s`) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`

@@ -1,0 +1,76 @@
+// What the commands use of the server: the same parts that deps.ts opens, without the worker, the clean-up and the pages.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { outboxFolder } from '../adapters/mail/outbox-folder.ts'
+import type { Config } from '../config/config.ts'
+import { existingSecretKeysIn, type SecretKey } from '../config/secret-keys.ts'
+import { openDatabase, type Database } from '../db/database.ts'
+import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
+import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
+import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
+import { erasureList, personDataSources, type ErasureList, type PersonDataSources } from '../features/personal-data/personal-data.door.ts'
+import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
+import { bounces, type Bounces } from '../mail/bounces.ts'
+import { mailQueue, type MailQueue } from '../mail/mail-queue.ts'
+import { memberRecords } from '../member-records/all.ts'
+import type { WrittenMails } from '../ports/mail.ts'
+import { refuseOtherVersion } from './applied-migrations.store.ts'
+import { CommandError } from './command-line.ts'
+import { sqliteName } from './restore/replaced-files.ts'
+
+export interface Operations {
+  database: Database
+  catalogue: LiveCatalogue
+  sealedValues: SealedValues
+  sources: PersonDataSources
+  bounces: Bounces
+  writtenMails: WrittenMails
+  erasures: ErasureList
+  jobs: JobQueue
+  mail: MailQueue
+  /** Before the database is closed. */
+  stop: () => void
+}
+
+export async function openOperations(config: Config, database: Database, keys: readonly SecretKey[]): Promise<Operations> {
+  const values = sealedValues(keys)
+  const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
+  const jobs = jobQueue(values)
+  return {
+    database,
+    catalogue,
+    sealedValues: values,
+    sources: personDataSources({ records: memberRecords({ catalogue }), sealedValues: values }),
+    bounces: bounces(values),
+    writtenMails: outboxFolder({ folder: join(config.dataDir, 'outbox'), from: config.mail.from, hashesOf: values.hashesOf }),
+    erasures: erasureList(config.dataDir),
+    jobs,
+    mail: mailQueue(jobs),
+    stop: () => catalogue.stop(),
+  }
+}
+
+export const configuredKeys = ({ encryptionKeys, dataDir }: Config): readonly SecretKey[] => encryptionKeys ?? existingSecretKeysIn(dataDir, 'ENCRYPTION_KEYS')
+
+/** Opens the academy's database beside the running server, does the work and closes it. Throws a `CommandError` or `SettingsError` where that cannot be. */
+export async function withDatabase<R>(config: Config, work: (database: Database, keys: readonly SecretKey[]) => Promise<R>): Promise<R> {
+  const keys = configuredKeys(config)
+  if (keys.length === 0) throw new CommandError(`There is no encryption key in ${config.dataDir}. Set DATA_DIR and ENCRYPTION_KEYS as for the server.`)
+  const database = openExisting(config)
+  try {
+    await refuseOtherVersion(database)
+    await checkEncryptionKeys(database, keys, Date.now())
+    return await work(database, keys)
+  } finally {
+    await database.close()
+  }
+}
+
+const statementTimeoutMs = 60_000
+
+function openExisting({ database, dataDir }: Config): Database {
+  if (database.engine === 'postgres') return openDatabase({ ...database, max: 2, statementTimeoutMs, onLostConnection: () => {} })
+  const path = join(dataDir, sqliteName)
+  if (!existsSync(path)) throw new CommandError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`)
+  return openDatabase({ engine: 'sqlite', path, busyTimeoutMs: 5_000 })
+}

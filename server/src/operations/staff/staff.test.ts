@@ -1,0 +1,259 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { callServer, operatedAcademy, type CommandResult, type OperatedAcademy } from '../../../testing/operated-academy.ts'
+import type { ServerProcess } from '../../../testing/server-process.ts'
+import { bearer, longEnough } from '../../../testing/sign-in.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // each runs commands as processes
+
+let academy: OperatedAcademy
+let server: ServerProcess
+beforeAll(async () => {
+  academy = await operatedAcademy()
+  server = await academy.start()
+})
+afterAll(() => academy.close())
+
+const staff = (...args: string[]): Promise<CommandResult> => academy.run('staff', ...args)
+const why = ['--why', 'They wrote to us']
+
+async function signUp(email: string) {
+  const credentials = { username: email, password: longEnough }
+  const { accessToken } = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', { credentials })
+  const { accountInfo } = await callServer<{ accountInfo: { id: string } }>(server, 'app/store', undefined, bearer(accessToken))
+  return { id: accountInfo.id, me: bearer(accessToken) }
+}
+
+async function actions() {
+  const database = academy.openDatabase()
+  const rows = await database.db.selectFrom('staff_action').selectAll().orderBy('at').execute()
+  await database.close()
+  return rows
+}
+
+test('find prints the account and no hash, and records who looked and why', async () => {
+  const { id } = await signUp('found@example.org')
+  const { code, out, err } = await staff('member', 'find', ' Found@Example.org ', ...why)
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(new RegExp(`^${id}\\n +email +found@example.org \\(not confirmed\\)\\n +since .*\\n +sessions +1, last used `))
+  expect(out).not.toMatch(/argon|\$/)
+  expect((await actions()).at(-1)).toMatchObject({ action: 'lookedUpAccount', subject_id: id, staff: userInfo().username, reason: 'They wrote to us' })
+  expect((await staff('member', 'find', ...why, '--as', 'Ana', '--', id)).out).toBe(out)
+  expect((await actions()).at(-1)).toMatchObject({ staff: 'Ana', subject_id: id })
+})
+
+test('a look for an account that does not exist is recorded too, without the email', async () => {
+  expect(await staff('member', 'find', 'unknown@example.org', ...why)).toMatchObject({ code: 1, out: '', err: 'There is no account with this email or id.\n' })
+  const stored = await actions()
+  expect(stored.at(-1)).toMatchObject({ action: 'lookedUpAccount', subject_id: null })
+  expect(JSON.stringify(stored)).not.toContain('unknown@example.org')
+})
+
+test('without a reason nothing is looked at, done or recorded', async () => {
+  await signUp('reason@example.org')
+  const before = await actions()
+  for (const args of [
+    ['member', 'find'],
+    ['member', 'erase'],
+    ['member', 'export', '--to', join(academy.dataDir, 'never.zip')],
+  ]) {
+    const { code, out, err } = await staff(...args, 'reason@example.org', '--why', '  ')
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining('Why? Add --why')])
+  }
+  expect(await staff('jobs', 'list')).toMatchObject({ code: 2, out: '' })
+  expect(await actions()).toEqual(before)
+  expect(existsSync(join(academy.dataDir, 'never.zip'))).toBe(false)
+})
+
+test('wrong commands print what there is', async () => {
+  for (const args of [[], ['member', 'rename', 'a@example.org'], ['jobs', 'retry'], ['member', 'export', 'a@example.org'], ['--nonsense']])
+    expect(await staff(...args, ...why), args.join(' ')).toMatchObject({ code: 2, out: '', err: expect.stringContaining('npm run staff --') })
+  expect(await staff('--help')).toMatchObject({ code: 0, out: expect.stringContaining('member erase EMAIL|ID') })
+})
+
+test('sessions are listed and ended', async () => {
+  const { id, me } = await signUp('sessions@example.org')
+  expect((await staff('member', 'sessions', 'sessions@example.org', ...why)).out).toMatch(/^1 session\n {2}\S.*: signed in .*, last used /)
+  expect((await staff('member', 'sessions', 'sessions@example.org', '--end-all', ...why)).out).toMatch(/^1 session ended/)
+  await expect
+    .poll(
+      () =>
+        callServer(server, 'app/store', undefined, me).then(
+          () => 'open',
+          () => 'ended',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('ended')
+  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(['readSessions', 'endedSessions'])
+})
+
+test('export writes everything of the member to a new file that only its owner reads', async () => {
+  const { id } = await signUp('export@example.org')
+  const path = join(academy.dataDir, 'export.zip')
+  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({ code: 0, err: '' })
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const data = strFromU8(unzipSync(readFileSync(path))['data.json'] ?? new Uint8Array())
+  expect(data).toContain('export@example.org')
+  expect(data).toContain('They wrote to us') // the member reads who looked
+  expect(data).not.toContain('$argon2')
+  expect((await actions()).at(-1)).toMatchObject({ action: 'exportedData', subject_id: id })
+  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({ code: 1, err: expect.stringContaining('exists already') })
+})
+
+test('erase deletes the account as the member can, and what was recorded of it loses the member (SET-3)', async () => {
+  const { id, me } = await signUp('erased@example.org')
+  await staff('member', 'find', 'erased@example.org', ...why)
+  expect(await staff('member', 'erase', 'erased@example.org', '--why', 'They asked by letter')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('The account is deleted'),
+  })
+  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(['lookedUpAccount', 'deletedAccount'])
+  expect(readFileSync(join(academy.dataDir, 'erasures'), 'utf8').trim().split('\n')).toHaveLength(1)
+  await expect
+    .poll(
+      () =>
+        callServer(server, 'app/store', undefined, me).then(
+          () => 'open',
+          () => 'ended',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('ended')
+  expect(await staff('member', 'find', 'erased@example.org', ...why)).toMatchObject({ code: 1 })
+  await expect.poll(async () => (await actions()).filter(({ subject_id }) => subject_id === id).length, { timeout: 60_000, interval: 500 }).toBe(0)
+  const audit = await staff('audit', '--member', id)
+  expect(audit.out).not.toContain('letter') // a reason may name the person
+  expect(audit.out).toMatch(/2 entries[\s\S]*deletedAccount {2}a member who was erased {2}\n/)
+  expect((await staff('audit', '--last', '1')).out).toContain('1 entry')
+})
+
+describe('jobs that were given up', () => {
+  const addFailed = async (id: string) => {
+    const database = academy.openDatabase()
+    const times = { created_at: Date.now(), run_at: Date.now(), failed_at: Date.now(), attempts: 12 }
+    const job = {
+      id,
+      kind: 'kind-of-no-worker',
+      payload: '{}',
+      subject_id: null,
+      unique_key: null,
+      lease: null,
+      leased_until: null,
+      last_error: 'ECONNREFUSED',
+    }
+    await database.db
+      .insertInto('job')
+      .values({ ...job, ...times })
+      .execute()
+    await database.close()
+  }
+  const waiting = async () => {
+    const database = academy.openDatabase()
+    const rows = await database.db.selectFrom('job').select('id').where('kind', '=', 'kind-of-no-worker').where('failed_at', 'is', null).execute()
+    await database.close()
+    return rows.map(({ id }) => id).toSorted()
+  }
+
+  test('are listed, done again one by one or all at once, and each is recorded', async () => {
+    expect((await staff('jobs', 'list', ...why)).out).toBe('No job was given up.\n')
+    for (const id of ['one', 'two', 'three']) await addFailed(id)
+    expect((await staff('jobs', 'list', ...why)).out).toMatch(/3 jobs given up[\s\S]*one {2}kind-of-no-worker.*after 12 attempts: ECONNREFUSED/)
+    expect(await staff('jobs', 'retry', 'one', ...why)).toMatchObject({ code: 0 })
+    expect(await waiting()).toEqual(['one'])
+    expect(await staff('jobs', 'retry', 'one', ...why)).toMatchObject({ code: 1, err: expect.stringContaining('There is no such job') })
+    expect((await staff('jobs', 'retry', '--all', ...why)).out).toMatch(/^2 jobs are done again/)
+    expect(await waiting()).toEqual(['one', 'three', 'two'])
+    expect((await actions()).slice(-2).map(({ action }) => action)).toEqual(['retriedJobs', 'retriedJobs'])
+  })
+})
+
+const report = (status: string, action = 'failed', returned = 'sent-to-them') =>
+  [
+    'From: mailer-daemon@mail.example',
+    'To: academy@example.org',
+    'Subject: Undelivered Mail',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'It did not work.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mail.example',
+    '',
+    'Final-Recipient: rfc822; Bounced@Example.org',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 no such user',
+    ' here',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    'To: bounced@example.org',
+    `Message-ID: <${returned}@academy.example>`,
+    '',
+    'Hello',
+    '--b--',
+    '',
+  ].join('\r\n')
+
+test('a report of an address that refuses mail for good is recorded, and nothing else is', async () => {
+  const { id } = await signUp('bounced@example.org')
+  const send = (text: string) => academy.begin('staff', ['mail', 'bounce', ...why], text).ended
+  for (const other of ['', 'no mail at all', report('4.4.7', 'delayed'), report('5.2.2')]) expect((await send(other)).out).toContain('Nothing was changed')
+  const database = academy.openDatabase()
+  const bounced = () => database.db.selectFrom('bounced_email').selectAll().execute()
+  const sentMail = { subject_hash: null, mail: 'welcome', sent_at: 1 }
+  await database.db
+    .insertInto('sent_mail')
+    .values([
+      { id: 'sent-to-them', subject_id: id, ...sentMail },
+      { id: 'sent-to-another', subject_id: 'another', ...sentMail },
+    ])
+    .execute()
+  // Made up by someone who wants no mail to reach them: of a mail that was never sent, or that was sent to whoever made it up.
+  for (const returned of ['made-up', 'sent-to-another']) expect((await send(report('5.1.1', 'failed', returned))).out).toContain('Nothing was changed')
+  expect(await bounced()).toEqual([])
+  const result = await send(report('5.1.1'))
+  expect(result).toMatchObject({ code: 0, err: '', out: '1 address gets no more mail (5.1.1).\n' })
+  expect(await bounced()).toMatchObject([{ reason: '5.1.1', email_hash: expect.stringMatching(/^data:/) }])
+  await database.close()
+  expect((await actions()).at(-1)).toMatchObject({ action: 'recordedBounce', subject_id: id })
+})
+
+describe('encryption keys', () => {
+  test('new prints a key that the settings accept, and status says what each is used for', async () => {
+    const { code, out } = await academy.run('keys', 'new')
+    const [pair = ''] = out.split('\n')
+    expect([code, pair]).toEqual([0, expect.stringMatching(/^k\d{8}[0-9a-f]{4}:[A-Za-z0-9+/]{43}=$/)])
+    const old = academy.env.ENCRYPTION_KEYS ?? ''
+    const before = await academy.run('keys', 'status')
+    expect(before.out).toMatch(/^data \(seals what is new\): \d+ sealed values?, \d+ hash(es)?\n$/)
+    academy.env.ENCRYPTION_KEYS = `${pair},${old}`
+    expect(await academy.run('keys', 'rotate')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/sealed again/) })
+    const after = (await academy.run('keys', 'status')).out.split('\n')
+    expect(after[0]).toMatch(/^k\d{8}[0-9a-f]{4} \(seals what is new\)/)
+    expect(after[1]).toMatch(/^data \(only reads\): 0 sealed values, [1-9]/)
+    academy.env.ENCRYPTION_KEYS = `data:${Buffer.alloc(32).toString('base64')}`
+    expect(await academy.run('keys', 'status')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The key data in ENCRYPTION_KEYS is not the one/),
+    })
+    academy.env.ENCRYPTION_KEYS = old
+  })
+
+  test('wrong commands print what there is', async () => {
+    for (const args of [['forget'], ['new', 'one']])
+      expect(await academy.run('keys', ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('npm run keys -- new') })
+  })
+})

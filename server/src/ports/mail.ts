@@ -1,0 +1,33 @@
+// What the server needs of whatever delivers its mail.
+
+export interface OutgoingMail {
+  /** The same for every attempt: a mail that was sent twice is recognisable by its Message-ID. */
+  id: string
+  to: string
+  /** The member it is about: their files are found by it, also where they had another address then. */
+  memberId: string | null
+  subject: string
+  html: string
+  text: string
+  /** BCP 47. */
+  language: string
+  /** Epoch milliseconds. */
+  date: number
+}
+
+/** `refused`: the mail server says that this address does not accept mail and never will. */
+export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string }
+
+export interface MailTransport {
+  /** Throws an error with a `code` when another attempt may succeed. */
+  send: (mail: OutgoingMail) => Promise<MailOutcome>
+  close: () => void
+}
+
+/** Mails that were written to files because no mail server is configured, now or earlier. */
+export interface WrittenMails {
+  /** Of an address or a member id. */
+  deleteOf: (recipient: string) => Promise<void>
+  /** Those written before this time (epoch milliseconds). */
+  deleteBefore: (time: number) => Promise<void>
+}

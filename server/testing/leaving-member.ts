@@ -1,0 +1,65 @@
+// Someone who has used everything there is, and leaves.
+import { sql } from 'kysely'
+import { memberHeader, newEmail, signedIn, type SignedIn } from './sign-in.ts'
+import type { Answer, TestServer } from './test-server.ts'
+
+/** After the delay before the job. */
+export const erasureDelayMs = 15_000
+
+export interface LeavingMember extends SignedIn {
+  id: string
+  /** A second device. */
+  other: SignedIn
+  anonymousId: string
+  /** Entered before signing up. */
+  landingEmail: string
+}
+
+export const deleteAccount = (server: TestServer, me: Record<string, string>): Promise<Answer> => server.get('/api/account/delete-account', me)
+
+export const progressOf = ({ clock }: TestServer, sequence: number) => ({
+  activityId: '1001',
+  action: 'save',
+  status: 1,
+  lastKnownTime: 12,
+  activityDuration: 100,
+  lastActivityDate: new Date(clock.now - 1_000).toISOString(),
+  device: 'device-of-erasure',
+  sequence,
+})
+
+export const saveProgress = (server: TestServer, me: Record<string, string>, sequence: number): Promise<Answer> =>
+  server.post('/api/account/update-learning-activity', progressOf(server, sequence), me)
+
+export async function runErasure(server: TestServer): Promise<void> {
+  server.clock.now += erasureDelayMs
+  await server.runJobs()
+}
+
+/** Came as an anonymous member, learned, saved, signed in twice and had a copy of their data prepared. */
+export async function leavingMember(server: TestServer): Promise<LeavingMember> {
+  const anonymous = await server.begin()
+  const landing = { email: newEmail(), marketingInfo: { utmSource: 'newsletter-of-erasure' } }
+  await server.post('/api/landing/store', landing, anonymous)
+  await server.post('/api/landing/update-learning-activity', progressOf(server, 1), anonymous)
+  const more = { anonymousMemberId: anonymous[memberHeader], device: { platform: 'web', deviceId: 'device-id-of-erasure', appVersion: '1.0.0' } }
+  const one = await signedIn(server, newEmail(), more)
+  const other = await signedIn(server, one.email)
+  await saveProgress(server, one.me, 2)
+  const saved = { activityId: '1003', isSaved: true, changedAt: new Date(server.clock.now).toISOString() }
+  await server.post('/api/account/update-saved-activity', saved, one.me)
+  await server.post('/api/account/request-data-export', {}, one.me)
+  await server.runJobs()
+  const { id } = (await server.get('/api/app/store', one.me)).body.accountInfo
+  return { ...one, other, anonymousId: anonymous[memberHeader] ?? '', id, landingEmail: landing.email }
+}
+
+/** The tables with rows that name the member. */
+export async function tablesNaming({ deps }: TestServer, id: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await deps.database.db.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(deps.database.db)
+    if (rows.some((row) => JSON.stringify(row).includes(id))) found.push(name)
+  }
+  return found
+}

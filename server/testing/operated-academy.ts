@@ -1,0 +1,116 @@
+// An academy as whoever runs it has it: the built server as a process, and the commands of docs/running.md as processes beside it.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase, type Database } from '../src/db/database.ts'
+import { launchReady, type ServerProcess } from './server-process.ts'
+import { testDatabase, testEngine } from './test-database.ts'
+
+export interface CommandResult {
+  code: number | null
+  out: string
+  err: string
+}
+
+export interface RunningCommand {
+  kill: () => void
+  ended: Promise<CommandResult>
+}
+
+export interface OperatedAcademy {
+  dataDir: string
+  env: Record<string, string>
+  start: () => Promise<ServerProcess>
+  /** Runs `npm run <name> -- …args` to its end. */
+  run: (name: string, ...args: string[]) => Promise<CommandResult>
+  begin: (name: string, args: readonly string[], input?: string) => RunningCommand
+  /** For what no answer shows. Close it before the next command that needs the database alone. */
+  openDatabase: () => Database
+  close: () => Promise<void>
+}
+
+const program = fileURLToPath(new URL('../../scripts/operate.mjs', import.meta.url))
+const newKey = () => randomBytes(32).toString('base64')
+
+/** Without a server at first. `keys`: those of another academy. */
+export async function operatedAcademy(engine: typeof testEngine = testEngine, keys = `data:${newKey()}`): Promise<OperatedAcademy> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'oka-operated-'))
+  const database = engine === 'postgres' ? await testDatabase() : { env: {}, drop: async () => {} }
+  const env: Record<string, string> = {
+    DATA_DIR: dataDir,
+    REQUESTS_PER_MINUTE: '1000000',
+    NEW_MEMBERS_PER_HOUR: '1000000',
+    SIGNING_KEYS: `test:${newKey()}`,
+    ...database.env,
+    ENCRYPTION_KEYS: keys,
+  }
+  const servers: ServerProcess[] = []
+  const begin = (name: string, args: readonly string[], input = ''): RunningCommand => {
+    const child = spawn(process.execPath, [program, name, ...args], { env: { PATH: process.env.PATH, ...env }, cwd: tmpdir() })
+    const killChild = () => child.kill('SIGKILL')
+    process.on('exit', killChild)
+    const result: CommandResult = { code: null, out: '', err: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (result.out += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (result.err += text))
+    child.stdin.end(input)
+    const ended = new Promise<CommandResult>((done) =>
+      child.on('close', (code) => {
+        process.off('exit', killChild)
+        done({ ...result, code })
+      }),
+    )
+    return { kill: killChild, ended }
+  }
+  return {
+    dataDir,
+    env,
+    begin,
+    run: (name, ...args) => begin(name, args).ended,
+    async start() {
+      const server = await launchReady(env)
+      servers.push(server)
+      return server
+    },
+    openDatabase: () =>
+      engine === 'sqlite'
+        ? openDatabase({ engine, path: join(dataDir, 'oka.sqlite'), busyTimeoutMs: 5_000 })
+        : openDatabase({
+            engine,
+            connectionString: env.DATABASE_URL ?? '',
+            max: 1,
+            namedStatements: false,
+            statementTimeoutMs: null,
+            onLostConnection: () => {},
+          }),
+    async close() {
+      await Promise.all(servers.map((server) => stopServer(server)))
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function stopServer(server: ServerProcess): Promise<void> {
+  server.child.kill('SIGTERM')
+  await server.exited
+}
+
+/** The one backup that the command's output names. */
+export function backupIn({ code, out, err }: CommandResult): string {
+  const path = /^Backup (\S+): /m.exec(out)?.[1]
+  if (code !== 0 || path === undefined) throw new Error(`the backup failed: ${out}${err}`)
+  return path
+}
+
+/** Calls the API of a running server; throws for any other status than 200. */
+export async function callServer<Answer>(server: ServerProcess, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${server.url}/api/${path}`, {
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0', ...headers },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}

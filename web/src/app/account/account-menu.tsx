@@ -1,0 +1,52 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { IconDeviceMobile, IconFileText, IconSettings, IconTrash } from '@tabler/icons-react'
+import { settingsMessages } from '../../features/settings/settings.door.ts'
+import { appMessages as messages } from '../app.messages.ts'
+import { paths } from '../paths.ts'
+import css from './account.module.css'
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The topics of the settings page, by their fragments. */
+const groups = [
+  ['signing-in', settingsMessages.signingIn],
+  ['reading', settingsMessages.reading],
+  ['playing', settingsMessages.playing],
+  ['this-device', settingsMessages.onThisDevice],
+  ['your-data', settingsMessages.yourData],
+] as const
+
+/** Beside the pages from 900 px on; phones have rows and a way back instead. */
+export function AccountMenu() {
+  const isSettings = useLocation().pathname === paths.settings
+  return (
+    <nav className={css.menu} aria-label={messages.account}>
+      <p className={css.title}>{messages.account}</p>
+      <NavLink to={paths.settings} end>
+        <IconSettings {...icon} />
+        {messages.settings}
+      </NavLink>
+      {isSettings && (
+        <ul>
+          {groups.map(([id, name]) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NavLink to={paths.devices}>
+        <IconDeviceMobile {...icon} />
+        {messages.devices}
+      </NavLink>
+      <NavLink to={paths.myData}>
+        <IconFileText {...icon} />
+        {messages.myData}
+      </NavLink>
+      <NavLink to={paths.accountDeletion}>
+        <IconTrash {...icon} />
+        {messages.deleteAccount}
+      </NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import { Outlet, redirect, type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { Banner } from '@oka/ui/state/banner.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
+import { memberData } from '../../features/member-data/member-data.door.ts'
+import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { SessionProvider } from '../../features/session-data/session-data.door.ts'
+import { openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
+import { signInMessages } from '../../features/sign-in/sign-in.messages.ts'
+import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { useOnline } from '../../platform/network/use-online.ts'
+import { isSignedIn, useIsSignedIn } from '../../platform/session/signed-in.ts'
+import { useSite } from '../../platform/site/site.ts'
+import { appMessages as messages } from '../app.messages.ts'
+import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
+import { StorageNotice } from '../offline/storage-notice.tsx'
+import { paths } from '../paths.ts'
+import css from './account.module.css'
+import { AccountMenu } from './account-menu.tsx'
+
+/** Visitors sign in first and come back (S2 §2.2). Only the browser knows who is signed in: the server's markup has no page in it. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (isSignedIn()) return null
+  const { pathname, search } = new URL(request.url)
+  throw redirect(paths.loginAndReturn(pathname + search))
+}
+
+/** A dialog that opens over the page is no new visit: the one of signing in again must not lead away. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
+
+/** Until the browser knows. */
+export function HydrateFallback() {
+  const { productName } = useSite()
+  return (
+    <div className={`${text.wide} ${css.loading}`}>
+      <PrivateHead title={`${productName} - ${messages.settings}`} />
+      <noscript>{signInMessages.needsScript}</noscript>
+      <div aria-hidden="true">
+        <Skeleton width="8em" height="40px" />
+        <Skeleton height="220px" radius="var(--r-panel)" />
+      </div>
+    </div>
+  )
+}
+
+/** The pages of an account: a menu beside them where there is room. */
+export default function AccountLayout() {
+  const { apiRoot } = useEnvironment()
+  const isOnline = useOnline()
+  const isBlocked = useIsNavigationBlocked() // its banner says that the device is offline
+  const isMember = useIsSignedIn()
+  return (
+    <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={null}>
+      <StorageNotice />
+      <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
+      {isMember ? (
+        <div className={`${text.wide} ${css.frame}`}>
+          <AccountMenu />
+          <div className={css.page}>
+            <Outlet />
+          </div>
+        </div>
+      ) : (
+        <SignedOut />
+      )}
+    </SessionProvider>
+  )
+}
+
+/** Signed out while the page was open, here or in another tab: nothing of the account stays on the screen. */
+function SignedOut() {
+  const { productName } = useSite()
+  return (
+    <>
+      <PrivateHead title={`${productName} - ${messages.settings}`} />
+      <StatePanel
+        headingLevel="h1"
+        title={messages.loggedOut}
+        actions={
+          <a
+            className={buttonClass('teal')}
+            href={paths.loginAndReturn(paths.settings)}
+            onClick={opensDialog(() => openSignIn({ mode: 'full', redirect: location.pathname + location.search }))}
+          >
+            {signInMessages.logIn}
+          </a>
+        }
+      >
+        {messages.loggedOutText}
+      </StatePanel>
+    </>
+  )
+}

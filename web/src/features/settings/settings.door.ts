@@ -1,0 +1,6 @@
+export { Playing } from './playing.tsx'
+export { Reading } from './reading.tsx'
+export { settingsMessages } from './settings.messages.ts'
+export { SigningIn } from './signing-in.tsx'
+export { ThisDevice } from './this-device.tsx'
+export { YourData } from './your-data.tsx'

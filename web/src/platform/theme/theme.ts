@@ -1,0 +1,54 @@
+// Light, dark, or as the device has it; stored on this device and applied in every tab.
+import { preferenceStore } from '../storage/preference-store.ts'
+
+export type Theme = 'light' | 'dark' | 'device'
+
+const key = 'theme'
+const changeEvent = 'oka-theme'
+
+export const theme = {
+  read: (): Theme => {
+    const stored = preferenceStore.read(key)
+    return stored === 'light' || stored === 'dark' ? stored : 'device'
+  },
+  select: (choice: Theme) => {
+    if (choice === 'device') preferenceStore.remove(key)
+    else preferenceStore.write(key, choice)
+    dispatchEvent(new CustomEvent(changeEvent, { detail: choice }))
+  },
+  subscribe: (onChange: () => void) => {
+    addEventListener(changeEvent, onChange)
+    addEventListener('storage', onChange)
+    return () => {
+      removeEventListener(changeEvent, onChange)
+      removeEventListener('storage', onChange)
+    }
+  },
+}
+
+/**
+ * Runs in the head, before the first paint. The bar of the browser follows the page: the two `theme-color` of the markup follow the device,
+ * so a choice puts its own before them.
+ */
+export const themeScript = `(() => {
+  const root = document.documentElement, dark = matchMedia('(prefers-color-scheme: dark)'), bar = document.createElement('meta')
+  let choice = null
+  try { choice = localStorage.getItem('oka.${key}') } catch {}
+  bar.name = 'theme-color'
+  const show = () => {
+    const isChosen = choice === 'light' || choice === 'dark'
+    const shown = isChosen ? choice : dark.matches ? 'dark' : 'light'
+    root.dataset.theme = shown
+    bar.content = shown === 'dark' ? '#0f1b1b' : '#fffaf3'
+    if (isChosen) document.head.prepend(bar)
+    else bar.remove()
+  }
+  show()
+  dark.addEventListener('change', show)
+  addEventListener('${changeEvent}', ({ detail }) => { choice = detail; show() })
+  addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== 'oka.${key}') return
+    choice = event.newValue
+    show()
+  })
+})()`
