@@ -94,7 +94,7 @@ async function withServer(use) {
 
 /** @param {string} url */
 async function waitUntilReady(url) {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     const isReady = await fetchGzip(url).then(
       ({ status }) => status === 200,
       () => false,
@@ -102,7 +102,7 @@ async function waitUntilReady(url) {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the server was not ready within 20 s')
+  throw new Error('the server was not ready within 60 s')
 }
 
 let isOverBound = false

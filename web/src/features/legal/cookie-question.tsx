@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
+import { QuestionPanel } from '@oka/ui/question/question-panel.tsx'
 import { chooseCookies, closeCookieQuestion, storedChoices, useCookieSettings, useIsCookieQuestionOpen } from './cookie-choice.ts'
 import { CookieSettings } from './cookie-settings.tsx'
 import css from './cookies.module.css'
@@ -24,21 +25,26 @@ function Question({ onDetails }: { onDetails: () => void }) {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <section className={css.question} aria-label={messages.title} data-question="cookies">
+    <QuestionPanel
+      aria-label={messages.title}
+      data-question="cookies"
+      answers={
+        <>
+          <Button kind="outline" onClick={() => chooseCookies(true)}>
+            {messages.acceptAll}
+          </Button>
+          <Button kind="outline" onClick={() => chooseCookies(false)}>
+            {messages.acceptNeeded}
+          </Button>
+        </>
+      }
+    >
       <p>
         <b>{messages.title}</b> {messages.text(choices)}{' '}
         <button type="button" className={css.settingsLink} onClick={onDetails}>
           {messages.openSettings}
         </button>
       </p>
-      <div className={css.answers}>
-        <Button kind="outline" onClick={() => chooseCookies(true)}>
-          {messages.acceptAll}
-        </Button>
-        <Button kind="outline" onClick={() => chooseCookies(false)}>
-          {messages.acceptNeeded}
-        </Button>
-      </div>
-    </section>
+    </QuestionPanel>
   )
 }

@@ -5,6 +5,7 @@ import { ApiError } from '@oka/client/api-error.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
+import { QuestionPanel } from '@oka/ui/question/question-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
 import { termsLaterKey } from '../../platform/session/personal-data.ts'
@@ -68,7 +69,20 @@ function Panel({ isFirst, outdated, isWaiting, error, onAccept, onLater }: Panel
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const days = Object.fromEntries(outdated.map((name) => [name, day.format(new Date(currentDocuments[name]))]))
   return (
-    <section className={css.panel} aria-labelledby={titleId} data-question="terms">
+    <QuestionPanel
+      aria-labelledby={titleId}
+      data-question="terms"
+      answers={
+        <>
+          <Button kind="teal" onClick={onAccept} disabled={isWaiting} aria-busy={isWaiting}>
+            {messages.accept}
+          </Button>
+          <Button kind="outline" onClick={onLater} disabled={isWaiting}>
+            {messages.notNow}
+          </Button>
+        </>
+      }
+    >
       <h2 id={titleId} className={css.title}>
         {isFirst ? messages.firstTitle : messages.changedTitle}
       </h2>
@@ -84,17 +98,9 @@ function Panel({ isFirst, outdated, isWaiting, error, onAccept, onLater }: Panel
         ))}
       </p>
       {error && <FormError>{error}</FormError>}
-      <div className={css.answers}>
-        <Button kind="teal" onClick={onAccept} disabled={isWaiting} aria-busy={isWaiting}>
-          {messages.accept}
-        </Button>
-        <Button kind="outline" onClick={onLater} disabled={isWaiting}>
-          {messages.notNow}
-        </Button>
-      </div>
       <span role="status" className={text.hidden}>
         {isWaiting && messages.wait}
       </span>
-    </section>
+    </QuestionPanel>
   )
 }

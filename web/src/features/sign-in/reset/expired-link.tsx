@@ -7,10 +7,9 @@ import text from '@oka/ui/text/text.module.css'
 import { useIsSignedIn } from '../../../platform/session/signed-in.ts'
 import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
-import { callError, emailError } from '../steps/error-text.ts'
-import { useStep } from '../steps/use-step.ts'
+import { emailError } from '../steps/error-text.ts'
 import { ResetRequestForm } from './reset-request-form.tsx'
-import { requestReset } from './reset.queries.ts'
+import { useResetRequest } from './use-reset-request.ts'
 
 interface ExpiredLinkProps {
   apiRoot: string
@@ -24,27 +23,9 @@ interface ExpiredLinkProps {
 export function ExpiredLink({ apiRoot, email, onSent, onLogIn }: ExpiredLinkProps) {
   const isSignedIn = useIsSignedIn()
   const [accountError, setAccountError] = useState<string | null>(null)
-  const [formError, setFormError] = useState<string | null>(null)
   const button = useRef<HTMLDivElement>(null)
-  const { isWaiting, run, focusField } = useStep(button)
+  const { isWaiting, formError, clearFormError, send } = useResetRequest(button, { apiRoot, onSent, onInvalidAccount: setAccountError })
   const asksForEmail = emailError(email) !== null || accountError !== null
-
-  function send() {
-    setFormError(null)
-    void run(
-      (signal) => requestReset(apiRoot, email, signal),
-      (answer) => {
-        if (answer.success) {
-          onSent(email)
-          return 'leaving'
-        }
-        if (answer.errorCode === 'invalid_account') setAccountError(messages.invalidAccount(email))
-        else setFormError(callError(answer, navigator.onLine))
-        focusField()
-        return 'staying'
-      },
-    )
-  }
 
   return (
     <>
@@ -57,7 +38,8 @@ export function ExpiredLink({ apiRoot, email, onSent, onLogIn }: ExpiredLinkProp
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              send()
+              clearFormError()
+              send(email)
             }}
           >
             <SubmitButton isWaiting={isWaiting}>{messages.sendNewLink}</SubmitButton>

@@ -4,9 +4,8 @@ import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
-import { callError, emailError } from '../steps/error-text.ts'
-import { useStep } from '../steps/use-step.ts'
-import { requestReset } from './reset.queries.ts'
+import { emailError } from '../steps/error-text.ts'
+import { useResetRequest } from './use-reset-request.ts'
 
 interface ResetRequestFormProps {
   apiRoot: string
@@ -20,30 +19,16 @@ interface ResetRequestFormProps {
 export function ResetRequestForm({ apiRoot, email: initialEmail, error = null, onSent }: ResetRequestFormProps) {
   const [value, setValue] = useState(initialEmail)
   const [fieldError, setFieldError] = useState<string | null>(error)
-  const [formError, setFormError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { isWaiting, run, focusField } = useStep(field)
+  const { isWaiting, formError, clearFormError, send, focusField } = useResetRequest(field, { apiRoot, onSent, onInvalidAccount: setFieldError })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const invalid = emailError(value)
     setFieldError(invalid)
-    setFormError(null)
+    clearFormError()
     if (invalid) return focusField()
-    const email = value.trim()
-    void run(
-      (signal) => requestReset(apiRoot, email, signal),
-      (answer) => {
-        if (answer.success) {
-          onSent(email)
-          return 'leaving'
-        }
-        if (answer.errorCode === 'invalid_account') setFieldError(messages.invalidAccount(email))
-        else setFormError(callError(answer, navigator.onLine))
-        focusField()
-        return 'staying'
-      },
-    )
+    send(value.trim())
   }
 
   return (
