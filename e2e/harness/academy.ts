@@ -1,7 +1,8 @@
 // Academy: the built server as `npm start` runs it, on a free port with its own data folder. Stories stop, restart and configure it.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,9 @@ import { fileURLToPath } from 'node:url'
 const builtProgram = fileURLToPath(new URL('../../server/dist/main.mjs', import.meta.url))
 const startTimeoutMs = 30_000
 const pollMs = 50
+/** Each worker has its own, below those that systems give to outgoing connections: one of these could take the port while the server starts again. */
+const portsOfWorker = 1_000
+const firstPort = 20_000 + portsOfWorker * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10)
 
 export class Academy {
   readonly dataDir: string
@@ -78,9 +82,15 @@ const isReady = (url: string): Promise<boolean> =>
   )
 
 async function freePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + randomInt(portsOfWorker)
+    if (await canListen(port)) return port
+  }
+}
+
+async function canListen(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  const isFree = await new Promise<boolean>((resolve) => probe.once('error', () => resolve(false)).listen(port, () => resolve(true)))
+  if (isFree) await new Promise((resolve) => probe.close(resolve))
+  return isFree
 }

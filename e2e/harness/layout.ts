@@ -11,9 +11,9 @@ export const horizontalOverflow = (page: Page): Promise<number> =>
 /** Checks for sideways scrolling with 200 % text, then right to left as well. */
 export async function expectNoOverflow(page: Page, path: string) {
   await enlargeText(page)
-  expect(await horizontalOverflow(page), `${path} with 200 % text`).toBeLessThanOrEqual(1)
+  await expect.poll(() => horizontalOverflow(page), `${path} with 200 % text`).toBeLessThanOrEqual(1)
   await setRightToLeft(page)
-  expect(await horizontalOverflow(page), `${path} right to left`).toBeLessThanOrEqual(1)
+  await expect.poll(() => horizontalOverflow(page), `${path} right to left`).toBeLessThanOrEqual(1)
 }
 
 /** The texts of `main` that reach out of the window or of an element that hides its overflow. */

@@ -1,5 +1,6 @@
 // The sign-in form, in the dialog and on the login page: its fields and steps.
 import type { Page } from '@playwright/test'
+import { waitForHydration } from './environment.ts'
 import type { Persona } from './sign-in.ts'
 
 /** Any open dialog. */
@@ -15,7 +16,9 @@ export const logInLink = (page: Page) =>
     .filter({ visible: true })
     .first()
 
+/** Before hydration the link leads to the login page. */
 export async function openDialog(page: Page) {
+  await waitForHydration(page)
   await logInLink(page).click()
   await emailField(page).waitFor()
 }

@@ -1,6 +1,12 @@
 // What the app stores in the browser: items of local storage, tokens, the anonymous member.
 import { expect, type Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    okaSession?: { user: { id: string } | null; fetchedAt: Record<string, number> }
+  }
+}
+
 export interface Tokens {
   accessToken: string
   refreshToken: string
@@ -41,5 +47,8 @@ export async function waitForAnonymousMember(page: Page): Promise<string> {
   return (await storedItems(page))['member-id'] ?? ''
 }
 
-/** Waits until the session data of a signed-in member has loaded. */
+/** Waits until this page, since it was opened, has loaded the session data. What is stored may be from the page before. */
+export const waitForFetchedAccount = (page: Page) => expect.poll(() => page.evaluate(() => window.okaSession?.fetchedAt.account)).toBeDefined()
+
+/** Waits until session data of a signed-in member is stored. */
 export const waitForSessionData = (page: Page) => expect.poll(async () => (await storedItems(page)).user).toBeDefined()

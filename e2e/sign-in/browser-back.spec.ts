@@ -5,9 +5,13 @@ import { expect, test } from '../harness/story.ts'
 
 test('Back leads from the password to the typed email, then closes the dialog; after sign-in it leads home (LOGIN-1)', async ({ page }) => {
   const visitor = newPersona()
+  const expectHome = async () => {
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('link', { name: 'Get Started: Curious Kid' })).toBeVisible() // the address changes before the page
+  }
   await page.goto('/about-us')
   await page.getByRole('link', { name: 'Oka Academy' }).first().click()
-  await expect(page).toHaveURL(/\/$/)
+  await expectHome()
   await openDialog(page)
   await submitEmail(page, visitor.email)
   await expect(passwordField(page)).toBeFocused()
@@ -26,8 +30,9 @@ test('Back leads from the password to the typed email, then closes the dialog; a
   await expect(dialog(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/about-us$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
   await page.goForward()
-  await expect(page).toHaveURL(/\/$/)
+  await expectHome()
 
   await openDialog(page)
   await submitCredentials(page, visitor)

@@ -47,7 +47,7 @@ test('/delete-account fits 320 px, large text, right to left and the dark', asyn
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/delete-account')
-  expect(await horizontalOverflow(page)).toBe(0)
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
   await expectAccessible(page)
   await expectNoOverflow(page, '/delete-account')
 })

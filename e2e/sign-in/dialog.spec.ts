@@ -1,3 +1,4 @@
+import { waitForHydration } from '../harness/environment.ts'
 import { enlargeText, setRightToLeft } from '../harness/layout.ts'
 import { lockedLesson, videoLesson } from '../harness/lessons.ts'
 import { holdRequests } from '../harness/network.ts'
@@ -14,8 +15,7 @@ test('one 350 px dialog leads from email to password and back by keyboard alone,
   await expect(dialog(page)).toHaveCount(1)
   await expect(emailField(page)).toBeFocused()
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
-  const box = await dialog(page).boundingBox()
-  expect(box?.width).toBe(350)
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(350)
 
   await page.keyboard.type(member.email)
   await page.keyboard.press('Enter')
@@ -59,6 +59,8 @@ test('the dialog traps the focus, Escape closes it, and the focus returns to the
 test('both fields show their hints and errors, and the focus moves to the invalid field (LOGIN-2)', async ({ page }) => {
   await page.goto('/')
   await openDialog(page)
+  await expect(emailField(page)).toBeFocused()
+  await page.evaluate(async () => void (await document.fonts.ready)) // a font that comes later moves the button
   // The hint comes when the field is left without an email, and nothing moves for it.
   await expect(emailField(page)).toHaveAccessibleDescription('')
   const button = page.getByRole('button', { name: 'Continue' })
@@ -110,6 +112,7 @@ test('the call carries the credentials and the landing activity; its response op
   await page.goto(videoLesson)
   const anonymousMemberId = await waitForAnonymousMember(page)
   await page.goto('/learn/opp103')
+  await waitForHydration(page) // before it the row is only a link
   // A pressed members-only lesson becomes the landing activity.
   await page
     .getByRole('link', { name: /Opens with a membership/ })
@@ -117,6 +120,7 @@ test('the call carries the credentials and the landing activity; its response op
     .click()
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
   const member = newPersona()
   await openDialog(page)
   const loginRequest = page.waitForRequest('**/api/identity/loginorsignup')
@@ -259,6 +263,7 @@ test('the dialog fits 320 px with large text, right to left and in dark mode, an
 test('a dialog that fails to load says so and can be retried', async ({ page, context }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   await context.setOffline(true)
   await logInLink(page).click()
   await expect(page.getByRole('alert')).toContainText('This didn’t load')

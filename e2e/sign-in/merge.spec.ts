@@ -4,12 +4,14 @@ import { completedRows, continueLink, textLesson } from '../harness/lessons.ts'
 import { saveActivity } from '../harness/member-data.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
-import { outboxEntries, pendingEntries, storedItems, waitForAnonymousMember, waitForSessionData } from '../harness/storage.ts'
+import { outboxEntries, pendingEntries, storedItems, waitForAnonymousMember, waitForFetchedAccount, waitForSessionData } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
 async function completeText(page: Page) {
   await page.goto(textLesson)
-  const saved = page.waitForResponse('**/update-learning-activity')
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/update-learning-activity') && response.request().postDataJSON().status === activityStatus.completed,
+  )
   await page.getByRole('button', { name: /^Done/ }).click()
   await saved
 }
@@ -62,13 +64,14 @@ test('an unsent lesson choice from before sign-in does not move back an account 
   await page.goto(textLesson)
   await waitForAnonymousMember(page)
   await page.goto('/learn/opp103')
+  await waitForFetchedAccount(page) // before hydration the row is only a link, and with the account the list changes
   const pendingJumps = () => pendingEntries(page, 'jump')
   await page
     .getByRole('listitem')
     .getByRole('link', { name: /Phones and tablets at bedtime/ })
     .click()
   await expect(page).toHaveURL(/1001$/)
-  expect(await pendingJumps()).toHaveLength(1)
+  await expect.poll(pendingJumps).toHaveLength(1)
   await page.goto('/login?returnUrl=/learn/opp103')
   await submitCredentials(page, member)
   await expect(completedRows(page)).toHaveCount(1)
@@ -123,11 +126,13 @@ test('logging out removes the member’s progress from the device', async ({ pag
 test('a tab that was open while another tab signed in continues as the member', async ({ page, context }) => {
   await page.goto(textLesson)
   await waitForAnonymousMember(page)
+  const memberData = page.waitForResponse('**/api/app/store*')
   const other = await context.newPage()
   await other.goto('/')
   await openDialog(other)
   await submitCredentials(other, newPersona())
   await expect(other).toHaveURL(/\/learn\/opp103\/\d+$/)
+  await memberData // the lesson is drawn again for the member: a press meanwhile is lost
   const saved = page.waitForResponse('**/account/update-learning-activity')
   await page.getByRole('button', { name: /^Done/ }).click()
   expect((await saved).status()).toBe(200)

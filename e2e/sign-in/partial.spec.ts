@@ -2,7 +2,7 @@ import { waitForHydration } from '../harness/environment.ts'
 import { lockedLesson } from '../harness/lessons.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, openDialog, passwordField, submitCredentials, submitEmail } from '../harness/sign-in-dialog.ts'
-import { storedItems } from '../harness/storage.ts'
+import { storedItems, waitForFetchedAccount } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
 test('an email without an account opens the first lesson without a password; the arrival names the locked lesson and what is open (LOGIN-3)', async ({
@@ -11,6 +11,7 @@ test('an email without an account opens the first lesson without a password; the
 }) => {
   const visitor = newPersona()
   await page.goto('/learn/opp103')
+  await waitForHydration(page) // before it the row is only a link
   const locked = page.getByRole('link', { name: /Opens with a membership/ }).first()
   const title = await locked.locator('b').first().innerText()
   await locked.click()
@@ -63,6 +64,7 @@ test('list rows and Get Started open partial mode, where an unknown email goes o
   await continueWithoutAccount()
   // A locked row of the list.
   await page.goto('/learn/opp103')
+  await waitForHydration(page) // before it the row is only a link
   await page
     .getByRole('link', { name: /Opens with a membership/ })
     .first()
@@ -72,6 +74,7 @@ test('list rows and Get Started open partial mode, where an unknown email goes o
   const member = newPersona()
   await signInByApi(page.request, member)
   await page.goto('/')
+  await waitForHydration(page)
   await start.click()
   await submitCredentials(page, member)
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
@@ -109,6 +112,7 @@ test('the header’s links and a locked lesson open full mode, where an unknown 
 
 test('in partial mode an error is shown and the page does not change', async ({ page }) => {
   await page.goto('/learn/opp103')
+  await waitForHydration(page) // before it the row is only a link
   await page
     .getByRole('link', { name: /Opens with a membership/ })
     .first()
@@ -134,6 +138,7 @@ test('a signed-in member sees no sign-in dialog at a members-only lesson', async
   await submitCredentials(page, newPersona())
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
   await page.goto('/learn/opp103')
+  await waitForFetchedAccount(page) // until then the list is a visitor’s
   await expect(page.getByText('Opens with a membership').first()).toBeVisible()
   await page
     .getByRole('link', { name: /Opens with a membership/ })

@@ -4,7 +4,7 @@ import { expectNoOverflow, horizontalOverflow } from '../harness/layout.ts'
 import { mailedLink, mailsTo } from '../harness/mail/mails.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, passwordField } from '../harness/sign-in-dialog.ts'
-import { storedTokens } from '../harness/storage.ts'
+import { storedTokens, waitForSessionData } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
 const resetPath = '/reset-password'
@@ -41,10 +41,11 @@ test('the mailed link sets a new password, which signs in from the dialog that o
   await expect(page.getByText(`For ${member.email}`)).toBeVisible()
   const choosing = 'four small boats'
   await choose(page, choosing)
+  // First: it stays for a moment only.
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Password reset successfully.' })).toBeVisible({ timeout: 20_000 })
   await expectWelcomeBack(page)
   await expect(page).toHaveURL(/\/$/)
   await expect(dialog(page).getByText(member.email)).toBeVisible()
-  await expect(dialog(page).getByRole('status').filter({ hasText: 'Password reset successfully.' })).toBeVisible()
   await expect(passwordField(page)).toBeFocused()
   await passwordField(page).fill(choosing)
   await passwordField(page).press('Enter')
@@ -70,9 +71,9 @@ test('the new password has the documented messages, can be seen and pasted, and 
   await expect(newPassword(page)).toHaveAccessibleDescription('At least 7 characters')
   const fieldError = (field: ReturnType<typeof newPassword>, text: string) => expect(field).toHaveAccessibleDescription(text)
   await newPassword(page).press('Enter')
+  await expect(toast(page, 'Please fix all highlighted errors.')).toBeVisible() // first: it stays for a moment only
   await fieldError(newPassword(page), 'Value is required')
   await fieldError(newPasswordAgain(page), 'Value is required')
-  await expect(toast(page, 'Please fix all highlighted errors.')).toBeVisible()
   await expect(newPassword(page)).toBeFocused()
   await expectAccessible(page)
   await choose(page, 'short')
@@ -150,8 +151,8 @@ test('a spent link leads home, where the dialog says so and one press sends a ne
   await expect(expiredDialog(page)).toContainText('Your request to reset password has already expired. Please try again.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a new one' }).click()
-  await expect(dialog(page)).toHaveCount(0)
   await expect(toast(page, `A link to reset your password has been sent to ${member.email}.`)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
   await page.goto(await mailedLink(academy, member.email, resetPath, 1))
   await choose(page, 'six small boats')
   await expectWelcomeBack(page)
@@ -192,6 +193,7 @@ test('a reset signs this browser and every other one out, but not another accoun
   await signIn(otherDevice, other)
   await otherDevice.goto('/')
   await expect(otherDevice.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await waitForSessionData(otherDevice) // with it the browser knows whose account it is
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
 
@@ -207,7 +209,7 @@ test('a reset signs this browser and every other one out, but not another accoun
   // Any other link of this account is spent with it.
   await otherDevice.goto(links[1] ?? '')
   await choose(otherDevice, 'five small boats')
-  await expect(expiredDialog(otherDevice)).toBeVisible()
+  await expect(expiredDialog(otherDevice)).toBeVisible({ timeout: 20_000 })
   await otherDevice.getByRole('button', { name: 'Send a new one' }).click()
   await expect(expiredDialog(otherDevice)).toHaveCount(0)
   await otherDevice.goto(await mailedLink(academy, member.email, resetPath, 2))
@@ -230,7 +232,7 @@ test('the page and both dialogs fit 320 px, large text, right to left and the da
   await page.goto(link)
   await choose(page, 'a', 'b')
   await expect(newPassword(page)).toHaveAccessibleDescription(/at least 7/)
-  expect(await horizontalOverflow(page)).toBe(0)
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
   await expectAccessible(page)
   await expectNoOverflow(page, resetPath)
   await page.goto(`${resetPath}?email=${encodeURIComponent(member.email)}&token=cut`)

@@ -27,7 +27,7 @@ test('the link in the dialog opens the one that mails a link, with the documente
   // The link closes the sign-in dialog and opens the one that asks for the link, with the email.
   await expect(resetDialog(page)).toBeVisible()
   await expect(dialog(page)).toHaveCount(1)
-  expect((await resetDialog(page).boundingBox())?.width).toBe(350)
+  await expect.poll(async () => (await resetDialog(page).boundingBox())?.width).toBe(350)
   await expect(emailField(page)).toHaveValue(member.email)
   await expect(emailField(page)).toBeFocused()
   await expectAccessible(page)
@@ -41,8 +41,8 @@ test('the link in the dialog opens the one that mails a link, with the documente
   await expect(page.getByRole('alert')).toHaveText('Value is required')
 
   await submitEmail(page, member.email)
+  await expect(toast(page, `A link to reset your password has been sent to ${member.email}.`)).toBeVisible() // first: it stays for a moment only
   await expect(dialog(page)).toHaveCount(0)
-  await expect(toast(page, `A link to reset your password has been sent to ${member.email}.`)).toBeVisible()
   await expect(logInLink(page)).toBeFocused()
   expect(await mailedLink(academy, member.email, resetPath)).toContain(`?email=${encodeURIComponent(member.email)}&token=`)
 })
@@ -83,7 +83,7 @@ test('from the request Back leads to the page, its arrow to logging in; on the l
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(resetDialog(page).getByRole('alert')).toHaveText(message)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(dialog(page)).toHaveCount(0)
   await expect(toast(page, 'A link to reset your password has been sent')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,3 +1,4 @@
+import { waitForHydration } from '../harness/environment.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, logInLink, openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { storedTokens } from '../harness/storage.ts'
@@ -78,6 +79,7 @@ test('/create-account opens the dialog on the current page; visited directly it 
   await expect(dialog(page)).toHaveCount(0)
   if (isMobile) return // only a wide screen's header has Join
   await page.goto('/learn/opp103')
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Join', exact: true }).click()
   await expect(emailField(page)).toBeFocused()
   await expect(page).toHaveURL(/\/learn\/opp103$/)

@@ -75,9 +75,10 @@ function useOpenRequested(request: SignInRequest | null, dialog: Overlay) {
     if (requested.toast !== undefined) toast(requested.toast)
   })
   const isOnItsPage = request?.onPage === undefined || request.onPage === pathname
+  const isClosing = dialog.hasEntry && !dialog.isOpen // a press meanwhile opens it again afterwards
   useEffect(() => {
-    if (request && isOnItsPage) void open(request)
-  }, [request, isOnItsPage])
+    if (request && isOnItsPage && !isClosing) void open(request)
+  }, [request, isOnItsPage, isClosing])
 }
 
 /** The request for a link while its dialog is open. It opens once the entries of the sign-in dialog, which it replaces, have left the history. */

@@ -167,7 +167,9 @@ function createPrerendered(): LearnerSession['prerendered'] {
   }
 }
 
+/** Unless this member signed out while the answer was under way: nothing of them may be stored again. */
 function saveUser(user: SignedInUser & { email: string }) {
+  if (user.id !== signedInMemberId()) return
   userInfo.save(user)
   saveAccountEmail(user.email)
 }
