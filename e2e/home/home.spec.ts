@@ -23,6 +23,7 @@ test('no page scrolls sideways at 320 px, with 200 % text or right to left', asy
   for (const path of ['/', '/learn/opp103', '/learn/opp103/1001', '/learn/opp103/1003', '/learn/opp103/1004', '/nowhere']) {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)
+    await waitForHydration(page)
     await expectNoOverflow(page, path)
   }
 })

@@ -28,10 +28,12 @@ test('forced colours show every state, in light and dark (REL-13)', async ({ pag
       ['transcript', page.locator('button:has(> span + span)').filter({ hasText: '0:03' }), (node) => node.setAttribute('aria-current', 'true')],
     ]
     if (isMobile) await page.getByRole('button', { name: 'Lessons in this program' }).filter({ visible: true }).click()
+    if (isMobile) await expect(page.getByRole('dialog')).toBeVisible()
     for (const [name, element, change] of isMobile ? states.slice(0, 1) : states)
       expect(await showsState(element, change), `${name}, ${colorScheme}`).toBe(true)
     await expectAccessible(page)
     if (isMobile) await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0) // it would hide the change of what is under it
     if (isMobile) for (const [name, element, change] of states.slice(1)) expect(await showsState(element, change), `${name}, ${colorScheme}`).toBe(true)
 
     await page.goto(textLesson)
@@ -53,6 +55,7 @@ test('on paper a lesson is whole: no list, no bars, no buttons, every line of te
   await page.setViewportSize({ width: 718, height: 1000 })
   await openVideo(page)
   await page.getByRole('switch', { name: 'Auto-play' }).click()
+  await expect(page.locator('main section ol li').first()).toBeVisible()
   const lines = await page.locator('main section ol li').count()
   for (const path of [videoLesson, textLesson, quoteLesson]) {
     await page.emulateMedia({ media: 'screen' })
@@ -60,9 +63,9 @@ test('on paper a lesson is whole: no list, no bars, no buttons, every line of te
     await waitForHydration(page)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(onPaper(page, 'aside, nav, [role=switch], input, header a, [role=group]')).toHaveCount(0)
-    expect(await cutOff(page), path).toEqual([])
-    expect(await stuck(page), path).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+    await expect.poll(() => cutOff(page), path).toEqual([])
+    await expect.poll(() => stuck(page), path).toEqual([])
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }
   await expect(page.getByText('isn’t it nice to think')).toBeVisible()
   await expect(page.locator('main').getByText('L. M. Montgomery').first()).toBeVisible()

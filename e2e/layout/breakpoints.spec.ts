@@ -36,6 +36,7 @@ test('pages change their layout at 600, 1024, 1440 and 1920 px, and at no width 
   const change = async <T>(width: number, measure: () => Promise<T>) => {
     const at = async (size: number) => {
       await page.setViewportSize({ width: size, height: 900 })
+      await page.waitForFunction((wanted) => innerWidth === wanted, size)
       return measure()
     }
     return [await at(width - 1), await at(width)]

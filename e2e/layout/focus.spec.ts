@@ -26,18 +26,18 @@ test('a new page takes the focus to its heading and is announced; Back returns t
   await expect(page.locator('main h1')).toBeFocused()
   await expect(page.locator('main h1')).toHaveCSS('outline-style', 'none') // a place to continue from, nothing to press
   await expect(announcement(page)).toHaveText(await page.title())
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()
   await expect(lesson).toBeFocused()
   await expect(announcement(page)).toHaveText('Oka Academy - Curious Kid')
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(heading(page, 'Privacy Policy')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('link', { name: 'Oka Academy, home' }).click()
   await expect(page.locator('main h1:focus')).toHaveCount(1)
 })
@@ -80,7 +80,7 @@ test('what disappears when it is pressed leaves the focus beside it', async ({ p
   await page.goto(videoLesson)
   await page.getByRole('button', { name: 'Watch again' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-player=playing]')).toBeVisible()
+  await expect(page.locator('[data-player=playing]')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Video: press to play or pause' })).toBeFocused()
 
   await page.goto(textLesson)

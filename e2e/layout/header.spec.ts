@@ -16,8 +16,7 @@ test('a visitor’s header has a menu, a home link, Log in and Join; a phone sho
   for (const name of ['Home', 'Learn', 'Programs', 'Terms and Conditions', 'Privacy Policy', 'Cookie Policy'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Log out' })).toHaveCount(0)
-  const box = await menu.boundingBox()
-  expect(box?.x).toBeLessThan(60)
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBeLessThan(60)
   await expectAccessible(page)
   await menu.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -34,9 +33,13 @@ test('a member’s header has a Back link where the page has one; the menu shows
   await banner.getByRole('button', { name: 'Menu and account' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByText(member.email)).toBeVisible()
-  const box = await menu.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 60)
+  const rightEdge = async () => {
+    const box = await menu.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  await expect.poll(rightEdge).toBeGreaterThan((viewport?.width ?? 0) - 60)
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0) // closing goes back in the history, which could end the next navigation
   await page.goto('/learn/opp103')
   await banner.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -111,9 +114,9 @@ test('a member’s main navigation is at the bottom on phones, but absent on hom
   const bottom = page.getByRole('navigation', { name: 'Main' }).last()
   await page.goto('/terms')
   await expect(bottom.getByRole('link', { name: 'Learn' })).toBeVisible()
-  const box = await bottom.boundingBox()
-  if (isMobile) expect(box?.y).toBeGreaterThan(700)
-  else expect(box?.y).toBeLessThan(100)
+  const top = async () => (await bottom.boundingBox())?.y
+  if (isMobile) await expect.poll(top).toBeGreaterThan(700)
+  else await expect.poll(top).toBeLessThan(100)
   for (const path of ['/', '/learn/opp103']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Menu and account' })).toBeVisible()

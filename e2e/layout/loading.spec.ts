@@ -8,6 +8,7 @@ const bootstrapCalls = '**/api/*/store*'
 
 test('for a member no route renders before the session data has loaded; a visitor’s public pages do not wait (SES-10)', async ({ page }) => {
   await page.goto('/nowhere')
+  await waitForHydration(page) // before it, a link loads a new document
   const releaseVisitor = await holdRequests(page, bootstrapCalls)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page).toHaveURL(/\/terms$/)
@@ -16,6 +17,7 @@ test('for a member no route renders before the session data has loaded; a visito
 
   await signIn(page, newPersona())
   await page.goto('/nowhere')
+  await waitForHydration(page)
   const release = await holdRequests(page, bootstrapCalls)
   const request = page.waitForRequest(bootstrapCalls)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
@@ -28,6 +30,7 @@ test('for a member no route renders before the session data has loaded; a visito
 
 test('learning pages wait for the programs, for visitors too (SES-10)', async ({ page }) => {
   await page.goto('/')
+  await waitForHydration(page)
   const release = await holdRequests(page, bootstrapCalls)
   const request = page.waitForRequest(bootstrapCalls)
   await page
@@ -64,6 +67,7 @@ test('the full-page loader appears after 400 ms and not before; after 30 s it is
 }) => {
   await page.clock.install()
   await page.goto('/')
+  await waitForHydration(page)
   const release = await holdRequests(page, bootstrapCalls)
   const request = page.waitForRequest(bootstrapCalls)
   const program = page.getByRole('main').getByRole('link', { name: /^Curious Parent/ })

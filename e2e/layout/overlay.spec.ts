@@ -25,7 +25,7 @@ test('opening and closing an overlay loads nothing and keeps the scroll position
     await expect(dialog(page)).toBeVisible()
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
-    expect(await page.evaluate(() => scrollY), path).toBe(150)
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(150)
     expect(
       requests.filter((url) => /\.data|\/api\//.test(url)),
       path,
@@ -56,6 +56,7 @@ test('a reload closes the sign-in dialog at its second step and leaves no entry 
 
 test('Forward opens the sign-in dialog again at its first step', async ({ page }) => {
   await page.goto('/')
+  await waitForHydration(page) // before it, the link opens the login page
   await openDialog(page)
   await submitEmail(page, 'sara@example.org')
   await expect(passwordField(page)).toBeFocused()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { textLesson, videoLesson } from '../harness/lessons.ts'
+import { waitForHydration } from '../harness/environment.ts'
+import { programList, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
 import { listenButton } from '../harness/narration.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test as base } from '../harness/story.ts'
+import { primaryButton } from '../harness/video.ts'
 
 // The banner has not been answered yet.
 const test = base.extend({ cookieChoice: null })
@@ -17,9 +19,20 @@ const storedNames = (page: Page) =>
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Remember this for next time?' })
 
-/** It comes with the first scroll. */
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** The banner comes with the first scroll, where it comes at all: once this returns, a hydrated page has decided. */
+async function scrollDown(page: Page) {
+  await waitForHydration(page)
+  await expect(async () => {
+    await page.mouse.wheel(0, 600) // a page that is still being drawn may take no notice
+    await expect.poll(() => scrollY(page), { timeout: 1_000 }).toBeGreaterThan(0)
+  }).toPass()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))) // `scroll` is sent with a frame
+}
+
 async function answerBanner(page: Page, answer: string) {
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await banner(page).getByRole('button', { name: answer }).click()
   await expect(banner(page)).toBeHidden()
 }
@@ -32,13 +45,14 @@ test('the browser stores what the cookie policy names and nothing else, and no p
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/')
   await page.goto(videoLesson)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await primaryButton(page, 'Play').click()
+  await primaryButton(page, 'Pause').click()
   await page.goto(textLesson)
   await page.getByRole('button', { name: 'Text size' }).click()
   await page.getByRole('button', { name: 'Larger text' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Done/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
   await page.goto('/')
   await answerBanner(page, 'Yes, remember it')
   await signIn(page, newPersona())
@@ -58,23 +72,24 @@ test('the browser stores what the cookie policy names and nothing else, and no p
 
 test('no question before a choice is stored; then once, naming that choice, and No forgets it (PUB-4)', async ({ page }) => {
   await page.goto('/')
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Remember this' })).toHaveCount(0)
   await page.goto(textLesson)
   await page.getByRole('button', { name: 'Text size' }).click()
   await page.getByRole('button', { name: 'Larger text' }).click()
   await page.keyboard.press('Escape')
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await expect(banner(page)).toHaveCount(0) // never over a lesson
   await page.goto('/')
+  await waitForHydration(page)
   await expect(banner(page)).toHaveCount(0)
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await expect(banner(page)).toContainText('You chose the text size. This browser remembers it, and no one else gets it.')
   await answerBanner(page, 'No, forget it')
   expect(await page.evaluate(() => localStorage.getItem('oka.textSize'))).toBeNull()
   await page.reload()
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(banner(page)).toHaveCount(0)
 })
@@ -83,12 +98,12 @@ test('the cookie banner appears once, its settings can be reopened, and switchin
   await page.goto('/app-info.json')
   await page.evaluate(() => localStorage.setItem('oka.learning-settings', '{"visitor":{"rate":1.5}}'))
   await page.goto('/')
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await expect(banner(page)).toContainText('You chose how lessons play.')
   await expectAccessible(page)
   await answerBanner(page, 'Yes, remember it')
   await page.goto('/cookie-policy')
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Cookie settings' })
   await expect(settings).toBeVisible()
@@ -101,7 +116,7 @@ test('the cookie banner appears once, its settings can be reopened, and switchin
   expect(await page.evaluate(() => localStorage.getItem('oka.learning-settings'))).toBeNull()
   await expect(banner(page)).toBeHidden()
   await page.goto('/')
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await expect(page.locator('footer')).toBeAttached()
   const footerLinks = page
     .locator('footer li')
@@ -128,6 +143,7 @@ test('stored preferences are deleted when off is saved, not when the switch is f
   await page.getByRole('button', { name: 'Larger text' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back to Curious Kid' }).click()
+  await expect(page).toHaveURL(new RegExp(`${programList}$`)) // to open the menu earlier would end the navigation
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Cookie Policy' }).filter({ visible: true }).first().click()
   const open = page.getByRole('main').getByRole('button', { name: 'Cookie settings' })
@@ -145,6 +161,7 @@ test('stored preferences are deleted when off is saved, not when the switch is f
   await expect(settings).toBeHidden()
   expect(await storedCount()).toBe(0)
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
   await page.goBack()
   await expectPreferences('1.5×', '120%')
   expect(await storedCount()).toBe(0)
@@ -156,18 +173,20 @@ test('the cookie banner neither takes nor traps the focus, and Escape hides it u
   await page.setViewportSize({ width: 1440, height: 900 })
   await storeTextSize(page)
   await page.goto('/')
-  const focused = page.locator(':focus')
+  await waitForHydration(page)
   // Tabbing scrolls, and scrolling brings the banner.
-  while (!(await banner(page).isVisible())) await page.keyboard.press('Tab')
+  while ((await scrollY(page)) === 0) await page.keyboard.press('Tab')
+  await expect(banner(page)).toBeVisible()
   await expect(banner(page).locator(':focus')).toHaveCount(0)
-  const before = await focused.textContent()
+  const before = await page.evaluateHandle(() => document.activeElement)
   await page.keyboard.press('Tab')
-  await expect(focused).not.toHaveText(before ?? '')
+  await expect(page.locator(':focus')).toHaveCount(1)
+  await expect.poll(() => before.evaluate((element) => element !== document.activeElement)).toBe(true)
   await expect(banner(page).locator(':focus')).toHaveCount(0)
 
   const answer = banner(page).getByRole('button', { name: 'No, forget it' })
   await answer.focus()
-  expect(await answer.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('3px')
+  await expect(answer).toHaveCSS('outline-width', '3px')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(banner(page).getByRole('button', { name: 'Settings' })).toBeFocused()
@@ -177,7 +196,7 @@ test('the cookie banner neither takes nor traps the focus, and Escape hides it u
   await page.keyboard.press('Escape')
   await expect(banner(page)).toHaveCount(0)
   await page.reload()
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await expect(banner(page)).toBeVisible()
 })
 
@@ -185,7 +204,7 @@ test('on a phone the cookie banner covers less than a fifth of the screen, and b
   await page.setViewportSize({ width: 390, height: 844 })
   await storeTextSize(page)
   await page.goto('/')
-  await page.mouse.wheel(0, 600)
+  await scrollDown(page)
   await expect(banner(page)).toBeVisible()
   expect((await banner(page).boundingBox())?.height).toBeLessThan(844 / 5)
   const [acceptAll, neededOnly] = await Promise.all(
