@@ -6,6 +6,15 @@ import { expect, test } from '../harness/story.ts'
 
 const box = async (element: Locator) => (await element.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
 
+/** Sets the size of the window and waits until the page has it. */
+async function resize(page: Page, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport)
+  await page.waitForFunction(({ width, height }) => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches, viewport)
+}
+
+/** A layout that follows a new size needs a moment. */
+const soon = { timeout: 10_000 }
+
 /** The whole picture is in the window, undistorted, and no control lies over it. */
 async function expectWholeVideo(page: Page, size: string) {
   const picture = await box(video(page))
@@ -39,16 +48,18 @@ test('on a phone on its side and at 200 % zoom the whole video and its controls 
   await playVideo(page)
   for (const viewport of lowWindows) {
     const size = `${viewport.width}×${viewport.height}`
-    await page.setViewportSize(viewport)
-    await page.evaluate(() => scrollTo(0, 0))
+    await resize(page, viewport)
     await expect(page.locator('#lessons'), size).toBeHidden()
-    const picture = await expectWholeVideo(page, size)
-    // Small would be easy: it takes at least half of the window's height.
-    expect(picture.height, size).toBeGreaterThan(viewport.height * 0.5)
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const picture = await expectWholeVideo(page, size)
+      // Small would be easy: it takes at least half of the window's height.
+      expect(picture.height, size).toBeGreaterThan(viewport.height * 0.5)
+      const controls = await box(page.getByRole('slider', { name: 'Position' }))
+      expect(picture.y + picture.height, size).toBeLessThanOrEqual(controls.y + 1)
+    }).toPass(soon)
     await expectControlsInReach(page, size)
-    const controls = await box(page.getByRole('slider', { name: 'Position' }))
-    expect(picture.y + picture.height, size).toBeLessThanOrEqual(controls.y + 1)
-    expect(await horizontalOverflow(page), size).toBeLessThanOrEqual(0)
+    await expect.poll(() => horizontalOverflow(page), size).toBeLessThanOrEqual(0)
   }
 })
 
@@ -61,13 +72,15 @@ test('in full screen the whole video is seen at every width (REL-14)', async ({ 
       : [725, 900, 1024, 1280, 1920].map((width) => ({ width, height: 800 }))
   for (const { width, height } of sizes) {
     const size = `${width}×${height}`
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.getByRole('button', { name: 'Full screen' }).filter({ visible: true }).first().click()
     await expect(page.locator('[data-full-screen]')).toBeVisible()
-    const picture = await expectWholeVideo(page, size)
-    const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-    // As large as it can be.
-    expect(Math.max(picture.width / window.width, picture.height / window.height), size).toBeGreaterThan(0.98)
+    await expect(async () => {
+      const picture = await expectWholeVideo(page, size)
+      const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+      // As large as it can be.
+      expect(Math.max(picture.width / window.width, picture.height / window.height), size).toBeGreaterThan(0.98)
+    }).toPass(soon)
     await page.evaluate(() => document.exitFullscreen())
     await expect(page.locator('[data-full-screen]')).toHaveCount(0)
   }
@@ -100,9 +113,9 @@ test('on a phone on its side and at 200 % zoom a quote and a text can be read to
     await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
     for (const viewport of lowWindows) {
       const size = `${path} ${viewport.width}×${viewport.height}`
-      await page.setViewportSize(viewport)
-      expect(await coveredLines(last), size).toEqual([])
-      expect(await horizontalOverflow(page), size).toBeLessThanOrEqual(0)
+      await resize(page, viewport)
+      await expect.poll(() => coveredLines(last), size).toEqual([])
+      await expect.poll(() => horizontalOverflow(page), size).toBeLessThanOrEqual(0)
     }
   }
 })

@@ -1,6 +1,7 @@
 // A program’s list, its URLs, and its closing screen.
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { editCatalogue } from '../harness/catalogue.ts'
+import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
@@ -40,6 +41,7 @@ test('a locked lesson becomes a visitor’s landing activity and opens partial s
   expectAccessible,
 }) => {
   await page.goto('/learn/opp103')
+  await waitForHydration(page) // until then the link leads to the lesson's page
   const locked = page.getByRole('link', { name: /Opens with a membership$/ }).first()
   const href = await locked.getAttribute('href')
   await locked.click()
@@ -51,6 +53,7 @@ test('a locked lesson becomes a visitor’s landing activity and opens partial s
 
   await signIn(page, newPersona())
   await page.goto('/learn/opp103')
+  await waitForHydration(page)
   await locked.click()
   await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeFocused()
   await expect(page.getByText('It opens with a membership. Memberships aren’t on sale yet')).toBeVisible()
@@ -63,6 +66,7 @@ test('a locked lesson becomes a visitor’s landing activity and opens partial s
 test('a member’s choice in the list is recorded as a jump and opens the lesson (LEARN-11)', async ({ page }) => {
   const tokens = await signIn(page, newPersona())
   await page.goto('/learn/opp103')
+  await waitForHydration(page) // until then the link records nothing
   const jump = page.waitForRequest('**/api/account/update-program-activity')
   await page
     .getByRole('listitem')
@@ -134,8 +138,8 @@ test('the closing screen fits 320 px with large text, right to left and in dark 
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid: all done for now' })).toBeVisible()
   await setRightToLeft(page)
   await enlargeText(page)
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-  expect(await clippedText(page)).toEqual([])
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => clippedText(page)).toEqual([])
   await expectAccessible(page)
 })
 

@@ -1,3 +1,4 @@
+import { waitForHydration } from '../harness/environment.ts'
 import { quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
 import { openVideo, player } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
@@ -36,6 +37,7 @@ test('prerendered content stays readable when the server fails later', async ({ 
     [quoteLesson, 'blockquote'],
   ] as const) {
     await page.goto(path)
+    await waitForHydration(page) // which must not replace it
     await expect(page.locator(text).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
     await expect(page.getByText('This didn’t load')).toHaveCount(0)
@@ -46,6 +48,7 @@ test('a text that is still loading has no Done; one without a server response sa
   test.slow()
   await page.route(contentCalls, () => {})
   await page.goto('/learn/opp103')
+  await waitForHydration(page) // until then the link leads to a page that has its text
   await page
     .getByRole('link', { name: /Air, light and quiet/ })
     .filter({ visible: true })

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './dialog.module.css'
 
 interface DialogProps {
@@ -31,7 +31,8 @@ export function BaseDialog({
     element?.showModal()
     return () => element?.close()
   }, [])
-  useEffect(() => {
+  // Before paint: a press may follow the dialog at once.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!closeOnBackdrop) return
     // Escape is the keyboard's way to do the same.
