@@ -8,13 +8,14 @@ const packageTests = (name: string, environment: 'node' | 'happy-dom' = 'node') 
 /** The same server tests on each engine; every worker makes its own database. */
 const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
   extends: true as const,
-  test: { name, include: ['server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 20_000, hookTimeout: 30_000 },
+  test: { name, include: ['server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 60_000, hookTimeout: 60_000 },
 })
 
 export default defineConfig({
   test: {
     exclude: ['scripts/fixtures/**', '**/node_modules/**', '**/dist/**', '**/build/**'],
     passWithNoTests: true,
+    expect: { poll: { timeout: 10_000 } }, // the machine may be busy
     maxWorkers: '100%', // many server tests wait for processes they start
     reporters: ['default', ['json', { outputFile: 'build/test-reports/vitest.json' }]],
     projects: [

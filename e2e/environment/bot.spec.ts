@@ -1,9 +1,9 @@
 import { readEnvironment } from '../harness/environment.ts'
-import { videoLesson } from '../harness/lessons.ts'
 import { recordApiCalls } from '../harness/network.ts'
 import { dialog, logInLink } from '../harness/sign-in-dialog.ts'
 import { storedItems } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
+import { openVideo } from '../harness/video.ts'
 
 test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/142.0.0.0 Safari/537.36' })
 
@@ -19,8 +19,7 @@ test('a bot gets pages without dialogs, without auto-play and without an anonymo
   await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeVisible()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await page.goto(videoLesson)
-  await expect(page.locator('video')).toBeAttached()
+  await openVideo(page)
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await page.goto('/')
   await logInLink(page).click()

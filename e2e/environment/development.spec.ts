@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { waitForHydration } from '../harness/environment.ts'
+import { readEnvironment, waitForHydration } from '../harness/environment.ts'
 import { expect, test } from '../harness/story.ts'
+
+// Both stories use port 9000, so that one must not run beside the other.
+test.describe.configure({ mode: 'default' })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -30,4 +33,13 @@ test('npm run dev serves the pages on 9000 and the API on 5001, and both stop to
   await closed
   expect(await isUp('http://localhost:5001/api/ready')).toBe(false)
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('port 9000 counts as a development host too, and BETA_HIDES_JOIN=false shows the programs (ENV-4)', async ({ page, openAcademy }, { project }) => {
+  test.skip(project.name !== 'desktop', 'port 9000 is fixed, so the story runs once')
+  const academy = await openAcademy({ PORT: '9000', BETA_HIDES_JOIN: 'false' })
+  await page.goto(academy.url)
+  const record = await readEnvironment(page)
+  expect(record).toMatchObject({ isTest: true, isBeta: true, port: 9000, deployment: 'Development' })
+  await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
 })

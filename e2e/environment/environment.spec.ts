@@ -82,17 +82,6 @@ configuredTest('a development host is test and beta, with the local API under /a
 })
 
 configuredTest(
-  'port 9000 counts as a development host too, and BETA_HIDES_JOIN=false shows the programs (ENV-4)',
-  async ({ page, openAcademy }, { project }) => {
-    test.skip(project.name !== 'desktop', 'port 9000 is fixed, so the story runs once')
-    const academy = await openAcademy({ ...settings, PORT: '9000', BETA_HIDES_JOIN: 'false' })
-    const record = await environmentAt(page, `${academy.url}/`)
-    expect(record).toMatchObject({ isTest: true, isBeta: true, port: 9000, deployment: 'Development' })
-    await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
-  },
-)
-
-configuredTest(
   'a staging host is test and calls the staging API; any other host is production and calls its own origin (ENV-5)',
   async ({ page, configured }) => {
     const firstCallAt = async (host: string) => {

@@ -24,9 +24,9 @@ test('the chosen theme shows at once, in other tabs too, and on the next page be
   await page.goto('/settings')
   const themes = page.getByRole('radiogroup', { name: 'Light or dark' })
   await expect(themes.getByRole('radio', { name: 'Like my device' })).toBeChecked()
-  expect(await shown(page)).toEqual(light)
+  await expect.poll(() => shown(page)).toEqual(light)
   await themes.getByRole('radio', { name: 'Dark' }).check()
-  expect(await shown(page)).toEqual(dark)
+  await expect.poll(() => shown(page)).toEqual(dark)
   await expect.poll(() => shown(otherTab)).toEqual(dark)
 
   const release = await holdRequests(otherTab, /\.js$/)
@@ -38,14 +38,14 @@ test('the chosen theme shows at once, in other tabs too, and on the next page be
 
   await themes.getByRole('radio', { name: 'Dark' }).press('ArrowRight')
   await expect(themes.getByRole('radio', { name: 'Like my device' })).toBeFocused()
-  expect(await shown(page)).toEqual(light)
+  await expect.poll(() => shown(page)).toEqual(light)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await shown(page)).toEqual(dark)
+  await expect.poll(() => shown(page)).toEqual(dark)
   await themes.getByRole('radio', { name: 'Light' }).check()
-  expect(await shown(page)).toEqual(light)
+  await expect.poll(() => shown(page)).toEqual(light)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
-  expect(await shown(page)).toEqual(light)
+  await expect.poll(() => shown(page)).toEqual(light)
 })
 
 test('text size and playback settings are those of reader and player; clearing them leaves the session and what was not sent', async ({ page }) => {
@@ -68,7 +68,7 @@ test('text size and playback settings are those of reader and player; clearing t
   await expect(player.getByRole('radio', { name: '1.5×' })).toBeChecked()
   await expect(player.getByRole('switch', { name: 'Captions' })).not.toBeChecked()
   await page.goto(textLesson)
-  expect(await page.evaluate(() => document.documentElement.dataset['textSize'])).toBe('2')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '2')
 
   await page.goto('/settings')
   await page.getByText('Every item, and what it’s for').click()

@@ -4,6 +4,7 @@ import { textLesson, videoLesson } from '../harness/lessons.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { pendingEntries, storedItems, storedTokens, waitForSessionData } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
+import { playVideo } from '../harness/video.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
 const call = '**/api/account/delete-account'
@@ -14,6 +15,7 @@ test('an account is deleted in four taps from home, with the documented words; t
   isMobile,
   expectAccessible,
 }) => {
+  test.slow() // two checks of accessibility in a story of two tabs
   const persona = newPersona()
   await signIn(page, persona)
   const otherTab = await context.newPage()
@@ -22,10 +24,11 @@ test('an account is deleted in four taps from home, with the documented words; t
   // What waits to be sent goes too.
   await context.route('**/api/account/update-*', (route) => route.abort())
   await otherTab.getByRole('button', { name: /for later$/ }).click()
-  expect(await pendingEntries(otherTab, 'saved-activity')).toHaveLength(1)
+  await expect.poll(() => pendingEntries(otherTab, 'saved-activity')).toHaveLength(1)
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click() // 1
+  await expect(page.getByText(persona.email), 'the rows have their final height').toBeVisible()
   await page.getByRole('link', { name: isMobile ? 'See how to delete your account' : 'Delete account', exact: true }).click() // 2
   await expect(page.getByRole('heading', { name: 'What stays, and why' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete my account' }).click() // 3
@@ -43,10 +46,12 @@ test('an account is deleted in four taps from home, with the documented words; t
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
   await expect(page.getByRole('status').getByText(/^We’ll erase your account by \w+\s\d+, \d{4} and send one last mail when it’s done\.$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }), 'the home page of a visitor has loaded').toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => storedTokens(otherTab)).toBeNull()
-  for (const tab of [page, otherTab])
-    expect(Object.keys(await storedItems(tab)).filter((key) => !['cookie-settings', 'device', 'member-id'].includes(key))).toEqual([])
+  const left = async (tab: Page) => Object.keys(await storedItems(tab)).filter((key) => !['cookie-settings', 'device', 'member-id'].includes(key))
+  for (const tab of [page, otherTab]) await expect.poll(() => left(tab)).toEqual([])
   await page.reload()
   await expect(page.getByRole('link', { name: /^Log in/ }).filter({ visible: true })).toBeVisible()
   await expect(page.getByText('You’re logged out.')).toHaveCount(0)
@@ -107,11 +112,11 @@ test('a video that plays elsewhere when the account is deleted stops being the m
   await signIn(otherDevice, persona)
   await otherDevice.goto(videoLesson)
   await waitForSessionData(otherDevice)
-  await otherDevice.getByRole('button', { name: 'Play', exact: true }).click()
+  await playVideo(otherDevice) // it learns that the session has ended when it saves what was played
   await page.goto('/settings/delete-account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await question(page).getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
   await expect(otherDevice.getByText('Your session has ended. Please sign in again.')).toBeVisible({ timeout: 20_000 })
-  expect(await storedTokens(otherDevice)).toBeNull()
+  await expect.poll(() => storedTokens(otherDevice)).toBeNull()
 })

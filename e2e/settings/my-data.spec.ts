@@ -21,9 +21,10 @@ test('a member reads what is stored, has a copy prepared, and downloads it as an
 
   await page.getByRole('button', { name: 'Prepare my download' }).click()
   await expect(page.getByRole('status').getByText(/^(We’re preparing it|It’s ready)/)).toBeVisible()
-  await expect(page.getByRole('status').getByText(/^It’s ready: [\d.]+ (bytes|KB|MB)\.$/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('status').getByText(/^It’s ready: [\d.]+ (bytes|KB|MB)\.$/)).toBeVisible({ timeout: 30_000 })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByRole('status').getByText('Your download has been saved.')).toBeVisible() // for five seconds
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
   const files = unzipSync(readFileSync(await download.path()))
@@ -35,7 +36,6 @@ test('a member reads what is stored, has a copy prepared, and downloads it as an
     ).not.toEqual([])
   const json = Object.entries(files).flatMap(([name, bytes]) => (name.endsWith('.json') ? [strFromU8(bytes)] : []))
   expect(json.join('')).toContain(persona.email)
-  await expect(page.getByRole('status').getByText('Your download has been saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
 })

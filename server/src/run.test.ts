@@ -45,6 +45,7 @@ const stop = async (server: ServerProcess, signal: 'SIGINT' | 'SIGTERM') => {
 describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 120_000 }, () => {
   test('it prints in a few lines which addresses to open, and Ctrl-C stops it gracefully', async () => {
     const server = await launchReady({ DATA_DIR: newDir(), PRODUCT_NAME: 'Oka Test' })
+    await expect.poll(server.output).toContain('Press Ctrl-C to stop.') // the terminal may lag behind the first answer
     expect(server.output()).toContain('Oka Test is running')
     expect(server.output()).toContain('/learn/opp103')
     expect(server.output().trim().split('\n').length).toBeLessThanOrEqual(6)
@@ -54,7 +55,7 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
 
   test('a public academy without company details starts with a warning', async () => {
     const server = await launchReady({ DATA_DIR: newDir(), PUBLIC_URL: 'https://academy.example' })
-    expect(server.output()).toContain('WARNING: https://academy.example is public')
+    await expect.poll(server.output).toContain('WARNING: https://academy.example is public')
     expect(await stop(server, 'SIGTERM')).toBe(0)
   })
 

@@ -1,7 +1,8 @@
 // The built server as a separate process, for tests of starting, refusing to start and being killed.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 export interface ServerProcess {
@@ -14,12 +15,21 @@ export interface ServerProcess {
 
 const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url))
 
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
+/** Below those that the system hands out, and others in each worker: until the server listens, another test must not get it. */
+const portsPerWorker = 400
+const firstPort = 12_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 40) * portsPerWorker
+let nextPort = randomInt(portsPerWorker)
+
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < portsPerWorker; tries++) {
+    const port = firstPort + (nextPort++ % portsPerWorker)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((done) => probe.once('error', () => done(false)).listen(port, () => done(true)))
+    if (!isFree) continue
+    await new Promise((done) => probe.close(done))
+    return port
+  }
+  throw new Error('no port is free')
 }
 
 export async function launch(env: Record<string, string>): Promise<ServerProcess> {

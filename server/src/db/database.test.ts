@@ -109,6 +109,6 @@ describe('the database', () => {
         await database.close()
       }
     },
-    20_000,
+    60_000,
   )
 })

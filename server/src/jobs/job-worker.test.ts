@@ -174,7 +174,7 @@ describe('a job that fails', () => {
 })
 
 describe('several workers', () => {
-  test('never run one job at once', async () => {
+  test('never run one job at once', { timeout: 60_000 }, async () => {
     const inProgress = new Set<string>()
     const ran: string[] = []
     let twice = 0
@@ -200,7 +200,7 @@ describe('several workers', () => {
       }),
     )
     for (const worker of workers) worker.start()
-    await expect.poll(() => stored(), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => stored(), { timeout: 40_000 }).toEqual([])
     await Promise.all(workers.map((worker) => worker.stop()))
     await other.close()
     expect(ran.toSorted()).toEqual(names.toSorted())

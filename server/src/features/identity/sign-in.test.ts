@@ -219,5 +219,5 @@ describe('limits', () => {
       )
     }
     await other.close()
-  }, 30_000)
+  }, 60_000)
 })
