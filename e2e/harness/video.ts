@@ -25,6 +25,16 @@ export async function turnOnAutoPlay(page: Page) {
   await expect(autoPlay).toHaveAttribute('aria-checked', 'true')
 }
 
+/** Call it before the page opens. The countdown of auto-play, only five seconds long, stands still until the returned function is called. */
+export async function holdCountdown(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const original = globalThis.setInterval
+    globalThis.setInterval = ((handler: () => void, delay?: number) =>
+      original(() => (delay === 1_000 && !('isCountdownReleased' in globalThis) ? undefined : handler()), delay)) as typeof setInterval
+  })
+  return () => page.evaluate(() => void Object.assign(globalThis, { isCountdownReleased: true }))
+}
+
 /** Leaves 0.6 s to play, so that the video ends by itself. */
 export const seekToEnd = (page: Page) =>
   video(page).evaluate((element) => {

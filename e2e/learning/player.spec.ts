@@ -1,9 +1,10 @@
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow } from '../harness/layout.ts'
 import { quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
-import { currentTime, openVideo, player, playVideo, primaryButton, seekToEnd, turnOnAutoPlay, video } from '../harness/video.ts'
+import { currentTime, holdCountdown, openVideo, player, playVideo, primaryButton, seekToEnd, turnOnAutoPlay, video } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
 test('the primary button plays and pauses, names its action, and offers the next lesson at the end (LEARN-6 LEARN-26)', async ({ page, expectAccessible }) => {
@@ -37,12 +38,13 @@ test('a video that fails to play says so, Play only logs the unsupported state, 
 
 test('with auto-play on, at its end a video is saved, skeletons show for about a second, and the next lesson opens (LEARN-8)', async ({ page }) => {
   await openVideo(page)
+  await playVideo(page) // first, so that no countdown plays it instead
   await turnOnAutoPlay(page)
-  await playVideo(page)
+  const skeletonShown = page.waitForFunction(() => document.querySelector('[data-skeleton]')?.checkVisibility()) // at every frame
   const saved = page.waitForRequest((request) => request.url().includes('update-learning-activity') && request.postData()?.includes('"status":2') === true)
   await seekToEnd(page)
   await saved
-  await expect(page.locator('[data-skeleton]')).toBeVisible({ timeout: 20_000 })
+  await skeletonShown
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
 })
 
@@ -61,7 +63,7 @@ test('with auto-play off the page stays at the end of a video: what to try, the 
   await expect(card).toContainText('Give the phone a bed of its own.')
   await expect(card.getByRole('button', { name: 'Next lesson' })).toBeInViewport({ ratio: 1 })
   await expect(card.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 })
-  expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'nothing is cut off').toBe(0)
+  await expect.poll(() => card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'nothing is cut off').toBe(0)
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await expectAccessible(page)
   await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(2)
@@ -70,8 +72,8 @@ test('with auto-play off the page stays at the end of a video: what to try, the 
   if (project.name === 'phone') {
     await page.setViewportSize({ width: 320, height: 640 })
     await enlargeText(page)
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    expect(await clippedText(page)).toEqual([])
+    await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => clippedText(page)).toEqual([])
   }
   await card.getByRole('button', { name: 'Next lesson' }).click()
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
@@ -96,8 +98,9 @@ test('Next passes over lessons that are done; after the last one the end leads t
   await expect(page).toHaveURL(/\/learn\/opp103\?end$/)
 })
 
-test('auto-play shows that it is on, counts down, plays, and can be cancelled with Not now (LEARN-9)', async ({ page, expectAccessible }) => {
+test('auto-play shows that it is on, counts down, plays, and can be cancelled with Not now (LEARN-9)', async ({ page, expectAccessible }, { project }) => {
   test.slow()
+  const releaseCountdown = await holdCountdown(page)
   await openVideo(page)
   await expect(page.getByRole('switch', { name: 'Auto-play' })).toHaveAttribute('aria-checked', 'false')
   await page.getByRole('switch', { name: 'Auto-play' }).click()
@@ -108,21 +111,15 @@ test('auto-play shows that it is on, counts down, plays, and can be cancelled wi
   await expect(player(page)).toHaveAttribute('data-player', 'ready')
   await page.goto(textLesson)
   // The next lesson is opened by a press: browsers allow auto-play only after one.
-  await page
-    .getByRole('button', { name: 'Lessons in this program' })
-    .or(page.getByRole('button', { name: 'Hide the lesson list' }))
-    .first()
-    .waitFor()
-  const openDrawer = page.getByRole('button', { name: 'Lessons in this program' }).filter({ visible: true })
-  if (await openDrawer.count()) await openDrawer.click()
-  await page
-    .getByRole('link', { name: /Phones and tablets at bedtime/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  // Hydrated, or the link would open another document.
+  await waitForHydration(page)
+  const list = project.name === 'phone' ? page.getByRole('dialog', { name: 'Lessons in this program' }) : page.locator('#lessons')
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Lessons in this program' }).click()
+  await list.getByRole('link', { name: /Phones and tablets at bedtime/ }).click()
   await expect(page.locator('[data-countdown]')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
-  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 15_000 })
+  await releaseCountdown()
+  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
   await page.getByRole('switch', { name: 'Auto-play' }).click()
   await expect(page.getByText('Auto-play is off')).toBeVisible()
 })
@@ -136,6 +133,7 @@ test('auto-play, video or text mode and the sidebar keep their state (LEARN-25 L
   await page.getByRole('group', { name: 'Video or text' }).getByRole('button', { name: 'Text' }).click()
   await expect(page.getByRole('button', { name: 'Done, next lesson' })).toBeVisible()
   await page.goto(textLesson)
+  await waitForHydration(page)
   await expect(page.getByRole('group', { name: 'Video or text' })).toHaveCount(0)
   await page.goto(videoLesson)
   await expect(page.getByRole('button', { name: 'Done, next lesson' })).toBeVisible()
@@ -163,7 +161,7 @@ test('speed, captions and sound only are in one menu, keep the position and surv
   const source = () => video(page).evaluate((element) => (element.shadowRoot?.querySelector('video') ?? element.querySelector('video'))?.currentSrc ?? '')
   await expect.poll(source).toMatch(/\.m4a|\.mp4|\.aac|audio/)
   await page.goto(videoLesson)
-  await expect(page.locator('[data-audio-only]')).toBeVisible()
+  await expect(page.locator('[data-audio-only]')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Playback settings. Speed: 1.5×' })).toBeVisible()
 })
 
@@ -189,7 +187,7 @@ test('a video can be marked as done by hand, and the page explains the rule', as
   await expect(page.getByText('This lesson is done')).toBeVisible()
   await page.reload()
   await expect(page.getByText('This lesson is done')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible({ timeout: 30_000 })
 })
 
 test('the content security policy allows no inline style but the video element’s own, which applies', async ({ page }) => {
@@ -213,8 +211,8 @@ test('the end of a video, with the next lesson loading, passes axe', async ({ pa
     Object.assign(globalThis, { releaseTimers: () => heldTimers.splice(0).forEach((handler) => originalSetTimeout(handler)) })
   })
   await openVideo(page)
+  await playVideo(page) // first, so that no countdown plays it instead
   await turnOnAutoPlay(page)
-  await playVideo(page)
   await seekToEnd(page)
   await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
   await expect(page.locator('[data-skeleton]')).toBeVisible()

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
+import { waitForHydration } from '../harness/environment.ts'
 import { textLesson, videoLesson } from '../harness/lessons.ts'
 import { getAccountInfo } from '../harness/member-data.ts'
 import { newPersona, type Persona, signIn, signInByApi } from '../harness/sign-in.ts'
-import { storedItems } from '../harness/storage.ts'
-import { currentTime, primaryButton } from '../harness/video.ts'
+import { pendingEntries, storedItems } from '../harness/storage.ts'
+import { currentTime, player, primaryButton, video } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
 /** The member's activities on the server, read in a session of its own. */
@@ -17,15 +18,17 @@ test('a completion made while the server is down is stored on the device and sen
   const persona = newPersona()
   await signIn(page, persona, academy.url)
   await page.goto(academy.url + textLesson)
+  await waitForHydration(page) // before it, a press is not stored yet
   await page.getByRole('button', { name: 'Done, next lesson' }).waitFor()
   await academy.stop('SIGKILL')
   await page.getByRole('button', { name: 'Done, next lesson' }).click()
+  await expect.poll(() => pendingEntries(page, 'progress')).toHaveLength(1)
   await page.close()
   await academy.start()
   expect(await savedActivities(request, academy.url, persona)).toEqual([])
   const later = await page.context().newPage()
   await later.goto(`${academy.url}/learn/opp103`)
-  await expect.poll(() => savedActivities(request, academy.url, persona)).toEqual([{ activityId: '1003', status: 2, lastKnownTime: 0 }])
+  await expect.poll(() => savedActivities(request, academy.url, persona), { timeout: 20_000 }).toEqual([{ activityId: '1003', status: 2, lastKnownTime: 0 }])
 })
 
 test('a server killed while a video saves loses nothing it acknowledged and counts nothing twice; what came meanwhile follows (LEARN-12)', async ({
@@ -41,33 +44,45 @@ test('a server killed while a video saves loses nothing it acknowledged and coun
   await page.goto(academy.url + videoLesson)
   await primaryButton(page, 'Play').click()
   await acknowledged
+  const bufferedAhead = () =>
+    video(page).evaluate((element) => {
+      const { buffered, currentTime } = element as HTMLVideoElement
+      return buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0
+    })
+  await expect.poll(bufferedAhead, { timeout: 40_000 }).toBeGreaterThan(8) // it plays on from this
   await academy.stop('SIGKILL')
   const killedAt = await currentTime(page)
   await expect.poll(() => currentTime(page), { timeout: 40_000 }).toBeGreaterThan(killedAt + 2)
   await primaryButton(page, 'Pause').click()
+  await expect(player(page)).toHaveAttribute('data-player', 'pause')
   const pausedAt = await currentTime(page)
   await academy.start()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await savedActivities(request, academy.url, persona))[0]?.lastKnownTime ?? 0, { timeout: 20_000 }).toBeCloseTo(pausedAt, 0)
+  await expect.poll(async () => (await savedActivities(request, academy.url, persona))[0]?.lastKnownTime ?? 0, { timeout: 40_000 }).toBeCloseTo(pausedAt, 0)
   expect(await savedActivities(request, academy.url, persona)).toHaveLength(1)
 })
 
-test('a video position survives a closed tab and continues in another browser (LEARN-12)', async ({ page, otherDevice }) => {
+test('a video position survives a closed tab and continues in another browser (LEARN-12)', async ({ page, request, academy, otherDevice }) => {
+  test.slow()
   const persona = newPersona()
   await signIn(page, persona)
   await page.goto(videoLesson)
   await primaryButton(page, 'Play').click()
   await expect.poll(() => currentTime(page), { timeout: 40_000 }).toBeGreaterThan(8)
   await page.close()
+  const savedTime = async () => (await savedActivities(request, academy.url, persona))[0]?.lastKnownTime ?? 0
+  await expect.poll(savedTime, { timeout: 20_000 }).toBeGreaterThanOrEqual(7)
   await signIn(otherDevice, persona)
   await otherDevice.goto(videoLesson)
-  await expect(otherDevice.getByText(/Continue from 0:(0[7-9]|1\d)/).first()).toBeVisible()
+  await expect(otherDevice.getByText(/Continue from 0:(0[7-9]|1\d)/).first()).toBeVisible({ timeout: 30_000 })
 })
 
 test('one member’s offline progress is never sent as another’s, and is sent when that member returns (LEARN-12)', async ({ page, request, academy }) => {
+  test.slow()
   const [first, second] = [newPersona('ana'), newPersona('bea')]
   await signIn(page, first)
   await page.goto(textLesson)
+  await waitForHydration(page) // before it, a press is not stored yet
   await page.getByRole('button', { name: 'Done, next lesson' }).waitFor()
   // Page routes do not see beacons sent on unload, so the calls are blocked by the browser itself.
   const devtools = await page.context().newCDPSession(page)
@@ -77,7 +92,7 @@ test('one member’s offline progress is never sent as another’s, and is sent 
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/$/)
   // After the logout the pending progress stays on the device, under the member's id.
-  expect(Object.values(await storedItems(page)).join()).toContain('"isPending":true')
+  await expect.poll(async () => Object.values(await storedItems(page)).join()).toContain('"isPending":true')
   await devtools.send('Network.setBlockedURLs', { urls: [] })
 
   await signIn(page, second)

@@ -1,3 +1,4 @@
+import { waitForHydration } from '../harness/environment.ts'
 import { quoteLesson } from '../harness/lessons.ts'
 import { expectNarrationPlaying, listenButton, narration, narrationControls, positionSlider } from '../harness/narration.ts'
 import { expect, test } from '../harness/story.ts'
@@ -13,9 +14,11 @@ test('a quote shows the same scene at every visit, one question, Done, Start ove
   await expect(page.getByText('What would you like to begin again tomorrow?')).toBeVisible()
   for (const name of ['Done', 'Start over', 'Listen']) await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   await expectAccessible(page)
+  const atFirstVisit = scenes.length
   await page.reload()
-  await expect.poll(() => scenes.length).toBeGreaterThan(1)
+  await expect.poll(() => scenes.length).toBeGreaterThan(atFirstVisit)
   expect(new Set(scenes)).toEqual(new Set(['hills']))
+  await waitForHydration(page) // before it, Done is not stored yet
   await page.getByText('About these words').click()
   await expect(page.getByRole('link', { name: 'Read the source' })).toHaveAttribute('rel', /noopener|noreferrer/)
   await page.getByRole('button', { name: /^Done/ }).click()
@@ -44,6 +47,7 @@ test('the listening position of a quote survives a reload; Start over begins aga
   await narrationControls(page).getByRole('button', { name: 'Pause reading aloud' }).click()
   await saved
   await page.reload()
+  await expect(page.locator('#lessons')).toContainText(/\d+ of \d+ lessons done/) // the progress has loaded; hidden on a phone
   await listenButton(page).click()
   await expectNarrationPlaying(page)
   // It resumes at the beginning of the passage, not in the middle of a sentence.
@@ -63,15 +67,17 @@ for (const { width, height, text } of [
       await page.emulateMedia({ colorScheme: scheme })
       await page.setViewportSize({ width, height })
       await page.goto(quoteLesson)
-      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text)
-      const { textBottom, sceneTop, pageWidth } = await page.evaluate(() => ({
-        textBottom: document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity,
-        sceneTop:
-          [...document.querySelectorAll('main div')].find((element) => getComputedStyle(element).backgroundImage.includes('quote-'))?.getBoundingClientRect()
-            .top ?? 0,
-        pageWidth: document.documentElement.scrollWidth,
-      }))
-      expect(textBottom).toBeLessThanOrEqual(sceneTop)
-      expect(pageWidth).toBeLessThanOrEqual(width)
+      await page.evaluate(async (size) => {
+        document.documentElement.style.fontSize = `${size}%`
+        await document.fonts.ready
+      }, text)
+      const overlap = () =>
+        page.evaluate(() => {
+          const textBottom = document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity
+          const scene = [...document.querySelectorAll('main div')].find((element) => getComputedStyle(element).backgroundImage.includes('quote-'))
+          return textBottom - (scene?.getBoundingClientRect().top ?? 0)
+        })
+      await expect.poll(overlap).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expectAccessible(page)
     })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { waitForHydration } from '../harness/environment.ts'
 import { setRightToLeft } from '../harness/layout.ts'
 import { programList, quoteLesson, textLesson } from '../harness/lessons.ts'
 import { listenButton } from '../harness/narration.ts'
@@ -44,6 +45,7 @@ test('on a short phone Start, and Done under a quote, are visible without scroll
 
 test('the notes on a quote open inside the viewport', async ({ page }) => {
   await page.goto(quoteLesson)
+  await waitForHydration(page) // before it, they open without being scrolled to
   await page.getByText('About these words').click()
   await expect(page.locator('details[open] p').first()).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('About these words')).toBeInViewport({ ratio: 1 })
@@ -51,6 +53,7 @@ test('the notes on a quote open inside the viewport', async ({ page }) => {
 
 test('the offline banner pushes no control off the screen', async ({ page, context }) => {
   await page.goto(quoteLesson)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You’re offline. Anything already loaded still works')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { videoLesson } from '../harness/lessons.ts'
+import { waitForAnonymousMember } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
 /** Times in seconds. */
@@ -24,13 +25,14 @@ async function openLesson(page: Page) {
 test('the video streams as HLS with 720p, captions and a transcript whose lines seek (LEARN-17)', async ({ page }) => {
   const playlists: string[] = []
   page.on('response', async (response) => {
-    if (/\/media\/[a-f0-9]+\.m3u8/.test(response.url())) playlists.push(await response.text())
+    if (/\/media\/[a-f0-9]+\.m3u8/.test(response.url())) playlists.push(await response.text().catch(() => ''))
   })
   const play = await openLesson(page)
   await play.click()
   await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(1)
-  expect(playlists.join('')).toContain('RESOLUTION=1280x720')
+  await expect.poll(() => playlists.join('')).toContain('RESOLUTION=1280x720')
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().click() // or the caption may go on before it is read
   const line = page.getByRole('button', { name: /^0:[2-4]/ }).first()
   await line.click()
   await expect.poll(async () => (await playbackState(page)).time).toBeGreaterThan(15)
@@ -44,10 +46,11 @@ test('the transcript stays where it is when the player takes the place of the po
   await page.route(/\/assets\/video-lesson-[^/]*\.js/, (route) => isMeasured.then(() => route.continue()))
   await page.goto(videoLesson, { waitUntil: 'domcontentloaded' }) // with its styles
   await expect(page.locator('[data-poster]')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
   const before = await top()
   release()
   await expect(page.locator('[data-player]')).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
-  expect(await top()).toBe(before)
+  await expect.poll(top).toBe(before)
 })
 
 test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17)', async ({ page }, { project }) => {
@@ -58,13 +61,16 @@ test('captions never cover a phone’s picture, and a picture is at most 700 px 
   const picture = page.locator('[data-player]')
   const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN }
   if (project.name === 'phone') {
-    const { y, height } = await boxOf(picture)
-    expect((await boxOf(captions)).y).toBeGreaterThanOrEqual(y + height)
+    const gap = async () => {
+      const { y, height } = await boxOf(picture)
+      return (await boxOf(captions)).y - (y + height)
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
     return
   }
   await page.setViewportSize({ width: 2560, height: 1600 })
+  await expect.poll(async () => (await boxOf(picture)).height).toBeGreaterThan(650)
   await expect.poll(async () => (await boxOf(picture)).height).toBeLessThanOrEqual(700)
-  expect((await boxOf(picture)).height).toBeGreaterThan(650)
 })
 
 test('keyboard shortcuts work while the player has the focus', async ({ page }, { project }) => {
@@ -103,13 +109,16 @@ test('the position is saved once a second during playback; a later visit continu
   await play.click()
   await expect.poll(async () => (await playbackState(page)).time, { timeout: 30_000 }).toBeGreaterThan(8)
   // Each write renders the lesson page again; two more for each of the sends, about one in five seconds.
-  const writes = Number(await page.locator('html').getAttribute('data-writes'))
+  const { writes, seconds } = await page.evaluate(() => ({
+    writes: Number(document.documentElement.dataset['writes']),
+    seconds: document.querySelector<HTMLVideoElement>('hls-video')?.currentTime ?? 0,
+  }))
   expect(writes).toBeGreaterThanOrEqual(5)
-  expect(writes).toBeLessThanOrEqual(18)
+  expect(writes).toBeLessThanOrEqual(2 * seconds + 2)
   await page.close() // runs no unload handlers
   const newTab = await context.newPage()
   await newTab.goto(videoLesson)
-  await expect(newTab.getByText(/Continue from 0:0?[7-9]|Continue from 0:1\d/).first()).toBeVisible()
+  await expect(newTab.getByText(/Continue from 0:0?[7-9]|Continue from 0:1\d/).first()).toBeVisible({ timeout: 30_000 })
   await newTab.getByRole('button', { name: 'Start over' }).first().click()
   await expect.poll(async () => (await playbackState(newTab)).time, { timeout: 10_000 }).toBeLessThan(4)
 })
@@ -131,8 +140,8 @@ test('a video played to its end is completed with position 0, and the next lesso
       .or(page.getByRole('button', { name: /Next/ }))
       .first(),
   ).toBeVisible({ timeout: 20_000 })
+  const id = await waitForAnonymousMember(page)
   const savedActivity = async () => {
-    const id = await page.evaluate(() => localStorage.getItem('oka.member-id') ?? '')
     const response = await page.request.get('/api/landing/store', { headers: { 'Academy-Member-Identifier': id } })
     const { accountInfo } = (await response.json()) as LandingStoreResponse
     return accountInfo.memberActivities.activities[0]
