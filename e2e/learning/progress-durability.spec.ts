@@ -46,8 +46,8 @@ test('a server killed while a video saves loses nothing it acknowledged and coun
   await acknowledged
   const bufferedAhead = () =>
     video(page).evaluate((element) => {
-      const { buffered, currentTime } = element as HTMLVideoElement
-      return buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0
+      const media = element as HTMLVideoElement
+      return media.buffered.length > 0 ? media.buffered.end(media.buffered.length - 1) - media.currentTime : 0
     })
   await expect.poll(bufferedAhead, { timeout: 40_000 }).toBeGreaterThan(8) // it plays on from this
   await academy.stop('SIGKILL')

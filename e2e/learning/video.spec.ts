@@ -46,7 +46,7 @@ test('the transcript stays where it is when the player takes the place of the po
   await page.route(/\/assets\/video-lesson-[^/]*\.js/, (route) => isMeasured.then(() => route.continue()))
   await page.goto(videoLesson, { waitUntil: 'domcontentloaded' }) // with its styles
   await expect(page.locator('[data-poster]')).toBeVisible()
-  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await page.evaluate(async () => void (await document.fonts.ready))
   const before = await top()
   release()
   await expect(page.locator('[data-player]')).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
