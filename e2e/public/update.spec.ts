@@ -26,7 +26,7 @@ async function returnToTab(page: Page, afterMs: number) {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-/** What the page asked the server for has reached the route, and the answers the page. */
+/** What the page requested the server for has reached the route, and the answers the page. */
 const settle = (page: Page) => page.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
 
 async function openHome(page: Page) {
