@@ -82,7 +82,7 @@ async function withServer(use) {
   const server = spawn(process.execPath, [inRoot('server/dist/main.mjs')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
   try {
-    await waitUntilReady(`${origin}/api/ready`)
+    await waitUntilReady(server, `${origin}/api/ready`)
     return await use(origin)
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -92,17 +92,19 @@ async function withServer(use) {
   }
 }
 
-/** @param {string} url */
-async function waitUntilReady(url) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+/** @param {import('node:child_process').ChildProcess} server @param {string} url */
+async function waitUntilReady(server, url) {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline;) {
     const isReady = await fetchGzip(url).then(
       ({ status }) => status === 200,
       () => false,
     )
     if (isReady) return
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`the server ended with ${server.signalCode ?? server.exitCode}; run this with the project’s Node, as npm scripts do`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the server was not ready within 60 s')
+  throw new Error('the server was not ready within 20 s')
 }
 
 let isOverBound = false

@@ -13,7 +13,7 @@ import type { LongRunDatabase } from './database.ts'
 const mailsPerRound = 20
 const processCount = 2
 /** From the answer of the mail server until the job is deleted: a kill in this time makes another process send the mail again. */
-const windowMs = 5_000
+const windowMs = 1_500
 
 export interface MailRoundsResult {
   mails: number

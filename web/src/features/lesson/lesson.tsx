@@ -83,6 +83,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
             html={content.html}
             narrationSource={content.narrationSource}
             hasNext={next !== null}
+            isProgressPending={isProgressPending}
             onDone={finish}
             onReplay={replay}
           />

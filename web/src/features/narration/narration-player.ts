@@ -17,6 +17,8 @@ export interface NarrationState {
 
 export interface NarrationPlayer {
   readonly element: HTMLAudioElement
+  /** `null` until its address has arrived. */
+  narration: () => Narration | null
   /** The same object until something changes. */
   state: () => NarrationState
   subscribe: (onChange: () => void) => () => void
@@ -121,6 +123,7 @@ export function createNarrationPlayer({ load, isOnline, element }: Options): Nar
 
   const player: NarrationPlayer = {
     element,
+    narration: () => narration,
     state: () => state,
     subscribe(onChange) {
       listeners.add(onChange)

@@ -1,14 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
 import type { NarrationPlayer, NarrationState } from './narration-player.ts'
-import { positionOfShare, useProgressSaver } from '../saved-progress/saved-progress.door.ts'
+import { narrationStart } from './passages.ts'
+import { resumeTime } from '../lesson-model/lesson-model.door.ts'
+import { positionOfShare, shareToResume, useProgressSaver } from '../saved-progress/saved-progress.door.ts'
 
-/** Saves how far the narration has played as the reading position of the text. */
-export function useNarrationProgress(player: NarrationPlayer | null, { id, minutes }: Activity, isOn: boolean) {
+/**
+ * Saves how far the narration has played as the reading position of the text. While `isProgressPending` it saves nothing,
+ * because the saved position may be further; once that has arrived, a narration that has not come as far continues there (REL-10).
+ */
+export function useNarrationProgress(player: NarrationPlayer | null, activity: Activity, isOn: boolean, isProgressPending: boolean) {
   const saver = useProgressSaver()
+  const { id, minutes } = activity
+  const isSaved = isOn && !isProgressPending
+  useContinueFromSaved(player, activity, isOn, isProgressPending)
   useEffect(() => {
-    if (!player || !isOn) return
+    if (!player || !isSaved) return
     const sampleOf = ({ time, duration }: NarrationState, playback: PlaybackStatus) => ({
       activityId: id,
       playback,
@@ -33,5 +41,21 @@ export function useNarrationProgress(player: NarrationPlayer | null, { id, minut
       removeEventListener('visibilitychange', saveOnLeave)
       removeEventListener('pagehide', saveOnLeave)
     }
-  }, [player, id, minutes, isOn, saver])
+  }, [player, id, minutes, isSaved, saver])
+}
+
+/** Before the effect that saves, which would otherwise save the position that is left here. */
+function useContinueFromSaved(player: NarrationPlayer | null, activity: Activity, isOn: boolean, isProgressPending: boolean) {
+  const wasPending = useRef(isProgressPending)
+  const onProgress = useEffectEvent(() => {
+    const share = shareToResume(resumeTime(activity), activity.minutes)
+    const narration = player?.narration()
+    if (!isOn || !player || !narration || share === null) return
+    const start = narrationStart(narration, null, share)
+    if (start > player.state().time) player.seek(start)
+  })
+  useEffect(() => {
+    if (wasPending.current && !isProgressPending) onProgress()
+    wasPending.current = isProgressPending
+  }, [isProgressPending])
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ToggleEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type ToggleEvent } from 'react'
 import { preload } from 'react-dom'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import quoteFont from '@oka/ui/fonts/fraunces-italic.woff2?url'
@@ -22,18 +22,23 @@ interface QuoteLessonProps {
   narrationSource: NarrationSource
   lessonNumber: LessonNumber
   hasNext: boolean
+  isProgressPending: boolean
   onDone: () => void
   onReplay: () => void
 }
 
 /** Words of Wisdom: the quote over its picture, one question, and Done. */
-export function QuoteLesson({ activity, programName, html, narrationSource, lessonNumber, hasNext, onDone, onReplay }: QuoteLessonProps) {
+export function QuoteLesson({ activity, programName, html, narrationSource, lessonNumber, hasNext, isProgressPending, onDone, onReplay }: QuoteLessonProps) {
   preload(quoteFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) // the quote is the largest text of the page
   const narration = useNarration(narrationSource, activity, programName)
-  useNarrationProgress(narration.player, activity, true)
+  useNarrationProgress(narration.player, activity, true, isProgressPending)
   const scene = useScene(activity.scene)
   const parts = html === null ? null : splitQuote(html)
-  const listen = () => void narration.player?.play((loaded) => narrationStart(loaded, null, shareToResume(resumeTime(activity), activity.minutes)))
+  const latest = useRef(activity) // its progress may arrive after the press, while the narration loads
+  useEffect(() => {
+    latest.current = activity
+  })
+  const listen = () => void narration.player?.play((loaded) => narrationStart(loaded, null, shareToResume(resumeTime(latest.current), activity.minutes)))
   const startOver = () => {
     narration.player?.seek(0)
     onReplay()

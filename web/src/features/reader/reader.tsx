@@ -52,7 +52,7 @@ export function Reader(props: ReaderProps) {
   const text = useRef<HTMLDivElement>(null)
   const narration = useNarration(narrationSource, activity, programName)
   const { player, status } = narration
-  useNarrationProgress(player, activity, savesPosition)
+  useNarrationProgress(player, activity, savesPosition, isProgressPending)
   const { article, progressBar, wasResumed, startOver, resumedShare } = useReadingPosition(activity, savesPosition && html !== null && !isProgressPending, () =>
     isListening(status),
   )
