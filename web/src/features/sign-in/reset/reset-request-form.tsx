@@ -1,9 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
-import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
+import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
+import { EmailField } from '../steps/email-field.tsx'
 import { emailError } from '../steps/error-text.ts'
 import { useResetRequest } from './use-reset-request.ts'
 
@@ -33,20 +34,7 @@ export function ResetRequestForm({ apiRoot, email: initialEmail, error = null, o
 
   return (
     <form noValidate onSubmit={submit}>
-      <TextField
-        ref={field}
-        label={messages.email}
-        error={fieldError}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isWaiting}
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-      />
+      <EmailField ref={field} error={fieldError} name="email" readOnly={isWaiting} value={value} onChange={setValue} />
       {formError && <FormError>{formError}</FormError>}
       <SubmitButton isWaiting={isWaiting} className={css.submit}>
         {messages.sendLink}

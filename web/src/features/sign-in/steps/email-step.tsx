@@ -1,11 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
-import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
+import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
 import type { CallError } from '../call-result.ts'
 import { checkAccountExists, continueWithEmail } from '../sign-in.queries.ts'
+import { EmailField } from './email-field.tsx'
 import { callError, emailError } from './error-text.ts'
 import { useStep } from './use-step.ts'
 
@@ -58,23 +59,17 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
   return (
     <form noValidate onSubmit={submit}>
       <p className={`${text.mute} ${css.intro}`}>{messages.emailText}</p>
-      <TextField
+      <EmailField
         ref={field}
         className={css.emailField}
-        label={messages.email}
         // Only once the field has been left without an email: before anything is typed it reads like a reproach.
         {...(hasLeft && emailError(value) && { hint: messages.emailHint })}
         onBlur={() => setHasLeft(true)}
         error={fieldError}
         name="username"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         readOnly={isWaiting}
         value={value}
-        onChange={({ target }) => setValue(target.value)}
+        onChange={setValue}
       />
       {formError && <FormError>{formError}</FormError>}
       <SubmitButton isWaiting={isWaiting} className={css.submit}>
