@@ -1,11 +1,15 @@
 // The compiled catalogue: one JSON file, which the server loads.
 import * as z from 'zod/mini'
 import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
-import { evidence, programFeature, section } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { programFeature, section } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { lessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { transcriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { activityId, programId } from '@oka/contract/shared/ids.ts'
 import { instant, enumValue, seconds, requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
 import { maxRelease } from './release/release-number.rule.ts'
+
+/** Of a lesson that the release before compiled. */
+const noParts = { shortAnswer: '', tryToday: null, seekHelp: [], help: [], suggestions: [], disagreement: null, evidence: [] }
 
 export const compiledLesson = z.object({
   id: activityId,
@@ -24,7 +28,9 @@ export const compiledLesson = z.object({
   publisher: requiredString(300),
   referencePublishDate: boundedString(40),
   referenceLink: requiredString(500),
-  evidence: z.nullable(evidence),
+  /** Always null: processes of the release before read it. */
+  evidence: z._default(z.null(), null),
+  parts: z._default(lessonParts, noParts),
   overheadText: boundedString(200),
   slug: requiredString(120),
   icon: requiredString(40),
@@ -37,6 +43,8 @@ export const compiledLesson = z.object({
   topics: z.array(integer(1, 999)).check(z.minLength(1)),
   childrenAgeGroups: z.array(integer(1, 99)),
   medicalConditions: z.array(integer(1, 99)),
+  mentionedConditions: z._default(z.array(integer(1, 99)), []),
+  interests: z._default(z.array(integer(1, 99)), []),
   /** HTML compiled from the Markdown body. */
   textContent: boundedString(200_000),
   transcript: z.array(transcriptLine),

@@ -7,10 +7,13 @@ import { quoteScenes, lessonFrontMatter, type LessonFrontMatter } from './files/
 import { readFrontMatter } from './files/read-front-matter.ts'
 import { markdownToHtml } from './markdown-html.ts'
 import type { Outcome, Problem } from './problem.ts'
+import { checkParts, partsOf, wordsOfParts } from './lesson-parts-from-file.ts'
 import { claimWordsIn } from './rules/claim-words.rule.ts'
-import { ageOptions, conditionOptions, findOption, topicOptions } from './rules/find-option.rule.ts'
+import { claimsIn } from './rules/do-not-claim.rule.ts'
+import { ageOptions, conditionOptions, findOption, interestOptions, topicOptions } from './rules/find-option.rule.ts'
 import { minutesOf } from './rules/lesson-minutes.rule.ts'
 import { conditionWordIn } from './rules/condition-words.rule.ts'
+import { curlyQuotesInside } from './rules/typography.rule.ts'
 import type { NarrationAsset } from './narration/narration.schema.ts'
 import { spokenLesson, type SpokenPart } from './narration/spoken-lesson.ts'
 import type { VideoAsset } from './video/asset.schema.ts'
@@ -35,12 +38,13 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
   const file = `lessons/${name}`
   const read = readFrontMatter(path, file)
   if (read.problems !== undefined) return read
-  const checked = validate(lessonFrontMatter, read.value.data, file)
+  const checked = validate(lessonFrontMatter, curlyQuotesInside(read.value.data), file, read.value.lineOf)
   if (checked.problems !== undefined) return checked
   const lesson = checked.value
-  const { body } = read.value
+  const { lineOf, lineWith } = read.value
+  const body = curlyQuotesInside(read.value.body)
   const problems: Problem[] = []
-  const refuse = (field: string, message: string) => problems.push({ file, field, message })
+  const refuse = (field: string, message: string, line = lineOf(field)) => problems.push({ file, field, message, line })
 
   const named = fileName.exec(name)
   if (named === null) refuse('', 'the file name must be <id>-<slug>.md, with lower-case letters, digits and dashes in the slug')
@@ -57,6 +61,7 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
       const condition = conditionWordIn(words)
       if (condition !== undefined) refuse(field, `must not name a condition ("${condition}"), because the lesson is public and its card is shared`)
     }
+  else if (lesson.safety) refuse('access', 'must be public, because the lesson is about safety')
 
   const numbers = (field: string, written: readonly (string | number)[], options: readonly Option[]) =>
     [...new Set(written)].flatMap((option) => {
@@ -66,14 +71,17 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
     })
   const topics = numbers('topics', lesson.topics, topicOptions)
   const childrenAgeGroups = numbers('ages', lesson.ages, ageOptions)
-  const medicalConditions = numbers('conditions', lesson.conditions, conditionOptions)
+  const medicalConditions = numbers('about', lesson.about, conditionOptions)
+  const mentionedConditions = numbers('mentions', lesson.mentions, conditionOptions).filter((condition) => !medicalConditions.includes(condition))
+  const interests = numbers('interests', lesson.interests, interestOptions)
 
   if (!illustrations.has(lesson.poster)) refuse('poster', `illustrations/${lesson.poster}.svg does not exist`)
   if (body === '') refuse('', 'has no text')
-  else checkKind(lesson, body, refuse)
-  for (const word of claimWordsIn(wordsOf(lesson, body))) refuse('', `"${word}" claims more than a source can show; write it differently`)
-  if (medicalConditions.length > 0 && !/not medical advice/i.test(body))
-    refuse('', 'is about a health condition, so the text must say that it is not medical advice')
+  else checkKind(lesson, childrenAgeGroups, body, refuse)
+  const words = [lesson.title, lesson.subtitle, lesson.overhead, ...wordsOfParts(lesson), body].filter(Boolean).join('\n\n')
+  for (const word of claimWordsIn(words)) refuse('', `"${word}" claims more than a source can show; write it differently`, lineWith(word))
+  for (const { sentence, phrase } of claimsIn(words, lesson.doNotClaim))
+    refuse('', `"${sentence}" says what the source does not show ("${phrase}"); write what it does show`, lineWith(sentence.split('\n')[0] ?? sentence))
 
   const asset = lesson.contentType === 'video' ? assetOf(lesson.id) : undefined
   if (lesson.contentType === 'video' && asset === undefined)
@@ -96,7 +104,8 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
     publisher: lesson.source.publisher,
     referencePublishDate: String(lesson.source.year),
     referenceLink: lesson.source.link,
-    evidence: lesson.evidence ?? null,
+    evidence: null,
+    parts: partsOf(lesson),
     overheadText: lesson.overhead,
     slug: named?.[2] ?? '',
     icon: iconOf(lesson),
@@ -104,11 +113,13 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
     posterAlt: lesson.posterAlt,
     scene: lesson.activityType === 'quote' ? sceneOf(lesson) : '',
     thumbnailTime: lesson.thumbnailTime,
-    minutes: minutesOf(asset?.duration ?? null, body),
+    minutes: minutesOf(asset?.duration ?? null, [lesson.shortAnswer, body, lesson.tryToday?.variants[0]?.step, ...lesson.seekHelp].join('\n')),
     isSpecialActivity: lesson.special,
     topics,
     childrenAgeGroups,
     medicalConditions,
+    mentionedConditions,
+    interests,
     textContent: markdownToHtml(body),
     transcript: asset?.transcript ?? [],
     video: asset === undefined ? null : { playbackId: asset.playbackId, duration: asset.duration },
@@ -123,20 +134,26 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
   }
 }
 
+/** Parts that have fields of their own, so the text must not repeat them. */
+const headingsOfParts = /^## (?:One small thing to try(?: today)?|Try today|When to ask for help|How sure this is)$/im
+
 /** Requirements of quotes only, and of articles and book highlights only. */
-function checkKind(lesson: LessonFrontMatter, body: string, refuse: (field: string, message: string) => void) {
+function checkKind(lesson: LessonFrontMatter, ages: readonly number[], body: string, refuse: (field: string, message: string) => void) {
   if (lesson.activityType === 'quote') {
     if (!body.startsWith('> ')) refuse('', 'is a quote, so the text must begin with the quoted words (> …)')
     if (!body.includes('?')) refuse('', 'is a quote, so the text must contain a question')
     if (lesson.contentType === 'video') refuse('contentType', 'must be text for a quote')
+    for (const [field, isGiven] of [
+      ['shortAnswer', lesson.shortAnswer !== ''],
+      ['evidence', lesson.evidence.length > 0],
+      ['tryToday', lesson.tryToday !== undefined],
+      ['disagreement', lesson.disagreement !== undefined],
+    ] as const)
+      if (isGiven) refuse(field, 'is not for quotes')
     return
   }
   if (lesson.scene !== undefined) refuse('scene', 'is for quotes only')
-  if (lesson.evidence === undefined) refuse('evidence', 'is required for a journal article or a book highlight')
-  if (!/^## When to ask for help$/m.test(body)) refuse('', 'must say where to find help, under "## When to ask for help"')
+  const heading = headingsOfParts.exec(body)?.[0]
+  if (heading !== undefined) refuse('', `"${heading}" has a field of its own in the front matter; move it there`)
+  checkParts(lesson, ages, refuse)
 }
-
-const wordsOf = (lesson: LessonFrontMatter, body: string) =>
-  [lesson.title, lesson.subtitle, lesson.overhead, lesson.evidence?.kind, lesson.evidence?.who, lesson.evidence?.sureness, lesson.evidence?.limits, body]
-    .filter(Boolean)
-    .join('\n')

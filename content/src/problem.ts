@@ -3,8 +3,10 @@ export interface Problem {
   file: string
   field: string
   message: string
+  /** Line in the file, from 1, when the problem has one. */
+  line?: number | undefined
 }
 
 export type Outcome<T> = { value: T; problems?: undefined } | { value?: undefined; problems: Problem[] }
 
-export const formatProblem = ({ file, field, message }: Problem) => (field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`)
+export const formatProblem = ({ file, field, message, line }: Problem) => [line === undefined ? file : `${file}:${line}`, field, message].filter(Boolean).join(': ')

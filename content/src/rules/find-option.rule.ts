@@ -1,10 +1,11 @@
 // Authors write "Sleep and Breathing" or 12; the catalogue contains 12.
-import { childrenAgeGroupOptions, medicalConditionOptions, type Option } from '@oka/contract/account/option-lists.ts'
+import { childrenAgeGroupOptions, learningTopicOptions, medicalConditionOptions, type Option } from '@oka/contract/account/option-lists.ts'
 import { topics } from '@oka/contract/catalogue/topics.ts'
 
 export const topicOptions: readonly Option[] = topics.map(({ id, title }) => ({ label: title, value: id }))
 export const ageOptions = childrenAgeGroupOptions
 export const conditionOptions = medicalConditionOptions
+export const interestOptions = learningTopicOptions
 
 /** The number of a label (case does not matter) or of a number that exists; undefined for anything else. */
 export function findOption(options: readonly Option[], written: string | number): number | undefined {

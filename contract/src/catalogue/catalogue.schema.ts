@@ -8,16 +8,6 @@ import { activityType, contentType } from './catalogue.enums.ts'
 /** The video of an activity. `duration` in seconds; the playback id only if the caller may play it. */
 export const muxAsset = z.object({ playbackId: z.optional(boundedString(64)), duration: seconds })
 
-/** The evidence behind a lesson; `level` 1–4 is its certainty, `null` is experts' advice. */
-export const evidence = z.object({
-  kind: boundedString(120),
-  who: boundedString(240),
-  level: z.nullable(integer(1, 4)),
-  sureness: boundedString(400),
-  limits: boundedString(600),
-})
-export type Evidence = z.output<typeof evidence>
-
 /** A member's progress in one activity (S2 §3 memberDetails). Times in seconds of media. */
 export const memberActivity = z.object({
   activityId,
@@ -53,7 +43,6 @@ export const activity = z.object({
   publisher: boundedString(300),
   referencePublishDate: boundedString(40),
   referenceLink: boundedString(500),
-  evidence: z.nullable(evidence),
   overheadText: boundedString(200),
   slug: boundedString(120),
   /** Path of the lesson's page on this site. */
@@ -74,7 +63,12 @@ export const activity = z.object({
   newItemsCount: integer(0, 9_999),
   topics: z.array(integer(1, 999)),
   childrenAgeGroups: z.array(integer(1, 99)),
+  /** What it is about; recommendations use only these. */
   medicalConditions: z.array(integer(1, 99)),
+  /** What it merely mentions. */
+  mentionedConditions: z.array(integer(1, 99)),
+  /** The learning interests it fits: values of `learningTopicOptions`. */
+  interests: z.array(integer(1, 99)),
   /** Merged by the client from accountInfo.memberActivities. */
   memberDetails: z.optional(memberActivity),
 })

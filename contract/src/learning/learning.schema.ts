@@ -1,6 +1,7 @@
 // Progress that clients send (S2 §3 activity status, §7), and the content they play or show.
 import * as z from 'zod/mini'
 import { activity } from '../catalogue/catalogue.schema.ts'
+import { lessonParts } from '../catalogue/lesson-parts.schema.ts'
 import { activityId, deviceId, programId } from '../shared/ids.ts'
 import { instant, enumValue, seconds, boundedString, integer } from '../shared/primitives.ts'
 import { activityStatus } from './learning.enums.ts'
@@ -79,6 +80,7 @@ export const activityContent = z.object({
   activity,
   /** HTML compiled from the lesson's Markdown, without any raw HTML; empty if there is none. */
   textContent: boundedString(200_000),
+  parts: lessonParts,
   transcript: z.array(transcriptLine),
   playback: z.nullable(playback),
   /** `null` if the text has no narration. */

@@ -5,43 +5,47 @@ import css from './evidence.module.css'
 
 /** Labels of the card, given by the feature that shows it. */
 export interface EvidenceWords {
-  behindTheLesson: string
-  kind: string
+  basis: Readonly<Record<'study' | 'guideline' | 'book' | 'notKnown', string>>
+  what: string
   who: string
   howSure: string
+  howFirm: string
   limits: string
+  changeOurMind: string
   readTheSource: string
 }
 
 interface EvidenceCardProps {
   words: EvidenceWords
   title: string
-  kind: string
+  basis: keyof EvidenceWords['basis']
+  /** Of a study 1–4, of a guideline 1–3, else `null`. */
+  grade: number | null
+  what: string
   who: string
-  /** 1–4, or `null` for experts' advice, which has words and no leaves. */
-  level: number | null
   sureness: string
   limits: string
-  source: { author: string; book: string; publisher: string; date: string; link: string }
+  changeOurMind: string
+  source: { title: string; authors: string; year: number; publisher: string; link: string }
   headingLevel?: 'h2' | 'h3'
-  id?: string
+  id?: string | undefined
 }
 
-export function EvidenceCard({ words, title, kind, who, level, sureness, limits, source, headingLevel: Heading = 'h2', id }: EvidenceCardProps) {
+export function EvidenceCard({ words, title, basis, grade, what, who, sureness, limits, changeOurMind, source, headingLevel: Heading = 'h2', id }: EvidenceCardProps) {
   const headingId = useId()
   return (
     <article className={css.card} aria-labelledby={headingId} id={id}>
       <div className={css.top}>
         <IconMicroscope size={26} stroke={1.75} aria-hidden />
         <div>
-          <span className={css.kicker}>{words.behindTheLesson}</span>
+          <span className={css.kicker}>{words.basis[basis]}</span>
           <Heading className={css.title} id={headingId}>
             {title}
           </Heading>
         </div>
       </div>
       <dl className={css.rows}>
-        {[[words.kind, kind] as const, [words.who, who] as const].map(
+        {[[words.what, what] as const, [words.who, who] as const].map(
           ([term, text]) =>
             text && (
               <div key={term}>
@@ -51,24 +55,24 @@ export function EvidenceCard({ words, title, kind, who, level, sureness, limits,
             ),
         )}
         <div>
-          <dt>{words.howSure}</dt>
+          <dt>{basis === 'guideline' ? words.howFirm : words.howSure}</dt>
           <dd>
-            {level !== null && <CertaintyLeaves level={level} />}
+            {basis === 'study' && grade !== null && <CertaintyLeaves level={grade} />}
             {sureness}
           </dd>
         </div>
-        {limits && (
-          <div>
-            <dt>{words.limits}</dt>
-            <dd>{limits}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{words.limits}</dt>
+          <dd>{limits}</dd>
+        </div>
+        <div>
+          <dt>{words.changeOurMind}</dt>
+          <dd>{changeOurMind}</dd>
+        </div>
       </dl>
       <div className={css.source}>
         <p>
-          <b>{source.author}</b> <cite>{source.book}</cite>
-          {source.publisher && `, ${source.publisher}`}
-          {source.date && `, ${source.date}`}
+          <b>{source.authors}</b> <cite>{source.title}</cite>, {source.publisher}, {source.year}
         </p>
         <a className={css.link} href={source.link} rel="noreferrer" target="_blank">
           {words.readTheSource} <IconExternalLink size={18} stroke={1.75} aria-hidden />

@@ -6,13 +6,15 @@ import type { StoredActivity } from './program-info.rule.ts'
 interface AvailableActivity {
   activity: Activity
   program: Program
+  /** With its text and parts. */
+  stored: StoredActivity
 }
 
 /** The activity and its program as the caller sees them; null where the caller may not open it. */
 export function findAvailableActivity({ programs }: CatalogueView, stored: StoredActivity | undefined): AvailableActivity | null {
   const program = stored && programs.get(stored.programId)
   const activity = program?.learningActivities.find(({ id, available }) => available && id === stored?.id)
-  return program && activity ? { activity, program } : null
+  return stored && program && activity ? { activity, program, stored } : null
 }
 
 /** As `findAvailableActivity`. Throws `activity_unknown` or `activity_not_available`. */

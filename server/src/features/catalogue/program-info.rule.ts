@@ -28,7 +28,7 @@ export function programsFor(catalogue: StoredCatalogue, entitlements: readonly s
 }
 
 function activityFor(stored: StoredActivity, program: CompiledProgram, index: number, entitlements: readonly string[], now: number): Activity {
-  const { isWithdrawn, access, textContent: _text, transcript: _transcript, reading: _reading, video, ...listed } = stored
+  const { isWithdrawn, access, textContent: _text, parts: _parts, evidence: _evidence, transcript: _transcript, reading: _reading, video, ...listed } = stored
   const releasedAt = Date.parse(stored.releaseDate)
   const availability = availabilityOf(
     { access, programId: stored.programId, releasedAt, withdrawn: isWithdrawn },

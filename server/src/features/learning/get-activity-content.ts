@@ -17,14 +17,13 @@ export async function getActivityContent(
   activityId: string,
   now: number,
 ): Promise<ActivityContent> {
-  const stored = catalogue.activity(activityId)
-  const { activity } = requireAvailableActivity(catalogue.viewFor(entitlementsOf(caller), now), stored)
-  const asset = stored?.video ?? null
-  const reading = stored?.reading ?? null
+  const { activity, stored } = requireAvailableActivity(catalogue.viewFor(entitlementsOf(caller), now), catalogue.activity(activityId))
+  const { video: asset, reading, textContent, parts, transcript } = stored
   return {
     activity: { ...activity, muxAsset: asset },
-    textContent: stored?.textContent ?? '',
-    transcript: stored?.transcript ?? [],
+    textContent,
+    parts,
+    transcript,
     playback: asset && (await video.playbackOf({ ...asset, thumbnailTime: activity.thumbnailTime }, now)),
     reading: reading && (await readings.readingOf(reading, now)),
   }

@@ -1,5 +1,6 @@
 import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
-import type { Activity, Evidence, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Evidence } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { lessonKind, type LessonKind, lessonTotals, type LessonTotals } from '../lesson-model/lesson-model.door.ts'
 
 /** What the home page shows of the catalogue: a few hundred bytes instead of all of it. */
@@ -10,6 +11,8 @@ export interface HomeView {
   /** Shortest and longest lesson in minutes; `null` without lessons. */
   minutes: { shortest: number; longest: number } | null
   hasVideo: boolean
+  /** What the first lesson rests on. */
+  evidence: Evidence | null
 }
 
 export interface ProgramCard {
@@ -28,12 +31,13 @@ export interface FirstLesson {
   title: string
   kind: LessonKind
   minutes: number
-  evidence: Evidence | null
-  source: { author: string; book: string; publisher: string; date: string; link: string }
 }
 
-/** From the programs as a visitor sees them. Programs that are not visible are left out of everything. */
-export function homeView(programs: readonly Program[]): HomeView {
+/**
+ * From the programs as a visitor sees them. Programs that are not visible are left out of everything.
+ * `evidenceOf` reads the evidence of an open lesson.
+ */
+export async function homeView(programs: readonly Program[], evidenceOf: (activityId: string) => Promise<readonly Evidence[]>): Promise<HomeView> {
   const visible = programs.filter((program) => program.visible).toSorted((a, b) => a.sequence - b.sequence)
   const activities = visible.flatMap((program) => program.learningActivities.toSorted((a, b) => a.sequence - b.sequence))
   const open = activities.filter((activity) => activity.available)
@@ -44,6 +48,7 @@ export function homeView(programs: readonly Program[]): HomeView {
     firstLesson: first ? firstLesson(first) : null,
     minutes: minutes.length > 0 ? { shortest: Math.min(...minutes), longest: Math.max(...minutes) } : null,
     hasVideo: activities.some((activity) => activity.contentType === contentType.video),
+    evidence: first ? ((await evidenceOf(first.id))[0] ?? null) : null,
   }
 }
 
@@ -65,12 +70,4 @@ const firstLesson = (activity: Activity): FirstLesson => ({
   title: activity.title,
   kind: lessonKind(activity),
   minutes: activity.minutes,
-  evidence: activity.evidence,
-  source: {
-    author: activity.contentAuthor,
-    book: activity.bookTitle,
-    publisher: activity.publisher,
-    date: activity.referencePublishDate,
-    link: activity.referenceLink,
-  },
 })

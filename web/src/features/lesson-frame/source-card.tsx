@@ -1,5 +1,6 @@
 import { IconExternalLink, IconHeartHandshake } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Evidence } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { evidenceWords } from '@oka/contract/catalogue/evidence.messages.ts'
 import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
 import { lessonFrameMessages as messages } from './lesson-frame.messages.ts'
@@ -7,24 +8,20 @@ import css from './source-card.module.css'
 
 const sourceId = 'source'
 
-/** The evidence card of an activity, or its book alone. */
-export function SourceCard({ activity }: { activity: Activity }) {
-  const source = {
-    author: activity.contentAuthor,
-    book: activity.bookTitle,
-    publisher: activity.publisher,
-    date: activity.referencePublishDate,
-    link: activity.referenceLink,
-  }
-  if (activity.evidence) return <EvidenceCard id={sourceId} words={evidenceWords} title={activity.title} {...activity.evidence} source={source} />
+/** Of a lesson with evidence. */
+export const EvidenceCards = ({ evidence }: { evidence: readonly Evidence[] }) =>
+  evidence.map((card, index) => <EvidenceCard key={card.title} id={index === 0 ? sourceId : undefined} words={evidenceWords} {...card} />)
+
+/** The book of a quote. */
+export function SourceBook({ activity }: { activity: Activity }) {
   return (
     <p className={css.book} id={sourceId}>
       <span>
-        {source.author}, <cite>{source.book}</cite>
-        {source.publisher && `, ${source.publisher}`}
-        {source.date && `, ${source.date}`}
+        {activity.contentAuthor}, <cite>{activity.bookTitle}</cite>
+        {activity.publisher && `, ${activity.publisher}`}
+        {activity.referencePublishDate && `, ${activity.referencePublishDate}`}
       </span>
-      <a href={source.link} rel="noreferrer" target="_blank">
+      <a href={activity.referenceLink} rel="noreferrer" target="_blank">
         {evidenceWords.readTheSource} <IconExternalLink size={18} stroke={1.75} aria-hidden />
       </a>
     </p>

@@ -19,7 +19,6 @@ export const makeLesson = (id: string, sequence: number, over: Partial<Activity>
   publisher: '',
   referencePublishDate: '',
   referenceLink: '',
-  evidence: null,
   overheadText: '',
   slug: id,
   url: `/learn/opp103/${id}`,
@@ -37,6 +36,8 @@ export const makeLesson = (id: string, sequence: number, over: Partial<Activity>
   topics: [],
   childrenAgeGroups: [],
   medicalConditions: [],
+  mentionedConditions: [],
+  interests: [],
   ...over,
 })
 

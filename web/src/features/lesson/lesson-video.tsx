@@ -30,7 +30,7 @@ export function LessonVideo(props: LessonVideoProps) {
   const { VideoLesson, hasFailed, retry } = usePlayerScript()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
-  const details = <LessonDetails activity={activity} next={next} nextPath={nextPath} isDone={isDone(activity)} onMarkDone={onMarkDone} />
+  const details = <LessonDetails evidence={content.parts?.evidence ?? []} next={next} nextPath={nextPath} isDone={isDone(activity)} onMarkDone={onMarkDone} />
   if (VideoLesson && playback && !isProgressPending)
     return (
       <VideoLesson

@@ -97,6 +97,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
           lessonNumber={number}
           frame={frame}
           html={content.html}
+          parts={content.parts}
           narrationSource={content.narrationSource}
           hasNext={next !== null}
           onDone={finish}

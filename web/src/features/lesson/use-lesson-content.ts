@@ -1,4 +1,5 @@
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
 import { hasVideo } from '../lesson-model/lesson-model.door.ts'
@@ -12,6 +13,7 @@ export interface LessonContent {
   isPaused: boolean
   /** The lesson's text; `null` until it is loaded. */
   html: string | null
+  parts: LessonParts | null
   transcript: readonly TranscriptLine[]
   playback: Playback | null
   narrationSource: NarrationSource
@@ -28,6 +30,7 @@ export function useLessonContent(activity: Activity, prerendered: PrerenderedCon
     isError: query.isError,
     isPaused: query.isPaused,
     html: content?.textContent ?? null,
+    parts: content?.parts ?? null,
     transcript: content?.transcript ?? [],
     playback: query.data?.playback ?? null,
     narrationSource: {

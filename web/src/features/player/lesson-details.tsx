@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Evidence } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import css from './lesson-details.module.css'
 import { playerMessages as messages } from './player.messages.ts'
-import { NotAdvice, SourceCard } from '../lesson-frame/lesson-frame.door.ts'
+import { NotAdvice, EvidenceCards } from '../lesson-frame/lesson-frame.door.ts'
 import { learningMessages, lessonKind } from '../lesson-model/lesson-model.door.ts'
 import { useJump } from '../saved-progress/saved-progress.door.ts'
 
 interface LessonDetailsProps {
-  activity: Activity
+  evidence: readonly Evidence[]
   next: Activity | null
   nextPath: string | null
   isDone: boolean
@@ -20,7 +21,7 @@ interface LessonDetailsProps {
 }
 
 /** Below the video: the next lesson, the source, and when the video counts as done. */
-export function LessonDetails({ activity, next, nextPath, isDone, onMarkDone }: LessonDetailsProps) {
+export function LessonDetails({ evidence, next, nextPath, isDone, onMarkDone }: LessonDetailsProps) {
   const picture = useIllustrationUrl()
   const jump = useJump()
   return (
@@ -38,7 +39,7 @@ export function LessonDetails({ activity, next, nextPath, isDone, onMarkDone }: 
         </div>
       )}
       <div>
-        <SourceCard activity={activity} />
+        <EvidenceCards evidence={evidence} />
         <NotAdvice />
       </div>
       <MarkDone isDone={isDone} onMarkDone={onMarkDone} />

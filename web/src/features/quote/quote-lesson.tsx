@@ -9,7 +9,7 @@ import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { splitQuote } from './quote-parts.ts'
 import { quoteMessages as messages } from './quote.messages.ts'
 import css from './quote.module.css'
-import { DoneButton, LessonFooter, type LessonNumber, LoadingStatus, SourceCard } from '../lesson-frame/lesson-frame.door.ts'
+import { DoneButton, LessonFooter, type LessonNumber, LoadingStatus, SourceBook } from '../lesson-frame/lesson-frame.door.ts'
 import { resumeTime } from '../lesson-model/lesson-model.door.ts'
 import { ListenBar, ListenButton, type NarrationSource, narrationStart, useNarration, useNarrationProgress } from '../narration/narration.door.ts'
 import { shareToResume } from '../saved-progress/saved-progress.door.ts'
@@ -76,7 +76,7 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
             <details className={css.about} onToggle={scrollToOpened}>
               <summary>{messages.about}</summary>
               <div dangerouslySetInnerHTML={{ __html: parts.about }} />
-              <SourceCard activity={activity} />
+              <SourceBook activity={activity} />
             </details>
           )}
         </div>

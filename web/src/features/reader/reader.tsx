@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import typography from '@oka/ui/text/text.module.css'
@@ -10,13 +11,13 @@ import { TextSizeMenu } from './text-size-menu.tsx'
 import { useReadingPosition } from './use-reading-position.ts'
 import {
   DoneBar,
+  EvidenceCards,
   LessonFooter,
   LessonFrame,
   type LessonFrameProps,
   type LessonNumber,
   LoadingStatus,
   NotAdvice,
-  SourceCard,
 } from '../lesson-frame/lesson-frame.door.ts'
 import { learningMessages, lessonKind, type ModeChoice } from '../lesson-model/lesson-model.door.ts'
 import {
@@ -36,6 +37,7 @@ interface ReaderProps {
   frame: Omit<LessonFrameProps, 'title' | 'children'>
   /** HTML from the lesson's Markdown; `null` while it loads. */
   html: string | null
+  parts: LessonParts | null
   narrationSource: NarrationSource
   lessonNumber: LessonNumber
   hasNext: boolean
@@ -47,7 +49,7 @@ interface ReaderProps {
 }
 
 export function Reader(props: ReaderProps) {
-  const { activity, programName, frame, html, narrationSource, lessonNumber, hasNext, onDone, mode, savesPosition, isProgressPending } = props
+  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, hasNext, onDone, mode, savesPosition, isProgressPending } = props
   const picture = useIllustrationUrl()
   const text = useRef<HTMLDivElement>(null)
   const narration = useNarration(narrationSource, activity, programName)
@@ -82,10 +84,11 @@ export function Reader(props: ReaderProps) {
           <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
           <h1>{activity.title}</h1>
           {activity.subtitle && <p className={css.subtitle}>{activity.subtitle}</p>}
+          {parts && <p>{parts.shortAnswer}</p>}
           {html === null ? <TextSkeleton /> : <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />}
           <NotAdvice />
         </article>
-        <SourceCard activity={activity} />
+        {parts && <EvidenceCards evidence={parts.evidence} />}
       </div>
       <div className={css.spacer} />
       {player && status !== 'off' && <PassageMarkers player={player} text={text} />}

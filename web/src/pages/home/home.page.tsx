@@ -29,7 +29,11 @@ import {
 } from '../../features/home/home.door.ts'
 import { setPlayIntent } from '../../features/lesson-frame/lesson-frame.door.ts'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => homeView((await context.get(renderDepsContext).visitorProgramInfo()).programs)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const deps = context.get(renderDepsContext)
+  const { programs } = await deps.visitorProgramInfo()
+  return homeView(programs, async (id) => (await deps.publicActivityContent(id))?.parts.evidence ?? [])
+}
 
 export const clientLoader = () => fetchHomeView()
 
@@ -95,7 +99,7 @@ function VisitorSections({ isFirstVisit, hasList }: { isFirstVisit: boolean; has
         <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} getStarted={startAfterSignIn} />
       )}
       <HowItWorks />
-      {view.firstLesson && <OurSources lesson={view.firstLesson} />}
+      {view.evidence && <OurSources evidence={view.evidence} />}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function developmentDeps(): RenderDeps {
     },
     publicActivityContent: (activityId) =>
       call(getActivityContent.landing, { activityId }).then(
-        ({ activity, textContent, transcript, reading }) => ({ activity, textContent, transcript, hasReading: reading !== null }),
+        ({ activity, textContent, parts, transcript, reading }) => ({ activity, textContent, parts, transcript, hasReading: reading !== null }),
         () => null,
       ),
   }

@@ -2,13 +2,12 @@ import { evidenceWords } from '@oka/contract/catalogue/evidence.messages.ts'
 import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
 import { CertaintyLeaves } from '@oka/ui/evidence/certainty-leaves.tsx'
 import text from '@oka/ui/text/text.module.css'
-import type { FirstLesson } from '../home-view.ts'
+import type { Evidence } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { homeMessages as messages } from '../home.messages.ts'
 import css from './our-sources.module.css'
 
 /** The evidence card of a real lesson, and what its leaves mean. */
-export const OurSources = ({ lesson }: { lesson: FirstLesson }) =>
-  lesson.evidence && (
+export const OurSources = ({ evidence }: { evidence: Evidence }) => (
     <section className={css.section} id="our-sources">
       <div className={`${text.wide} ${css.grid}`}>
         <div>
@@ -23,7 +22,7 @@ export const OurSources = ({ lesson }: { lesson: FirstLesson }) =>
             ))}
           </ul>
         </div>
-        <EvidenceCard words={evidenceWords} title={lesson.title} {...lesson.evidence} source={lesson.source} headingLevel="h3" />
+        <EvidenceCard words={evidenceWords} {...evidence} headingLevel="h3" />
       </div>
     </section>
   )

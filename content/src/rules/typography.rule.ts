@@ -1,0 +1,15 @@
+/** Straight quotation marks and apostrophes as curly ones: `'` is always an apostrophe. */
+export const withCurlyQuotes = (text: string): string =>
+  text
+    .replaceAll("'", '’')
+    .replaceAll(/(^|[\s([{–—>*_])"/g, '$1“')
+    .replaceAll('"', '”')
+
+/** Every text inside `value` with curly quotes. */
+export function curlyQuotesInside<T>(value: T): T
+export function curlyQuotesInside(value: unknown): unknown {
+  if (typeof value === 'string') return withCurlyQuotes(value)
+  if (Array.isArray(value)) return value.map((item: unknown) => curlyQuotesInside(item))
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, curlyQuotesInside(item)]))
+  return value
+}

@@ -1,0 +1,100 @@
+// The parts of a lesson beside its text: the short answer, what to try, where to find help, two voices, and the evidence.
+// They come with the text, after the access rule; the list of lessons has none of them.
+import * as z from 'zod/mini'
+import { boundedString, integer, requiredString } from '../shared/primitives.ts'
+import { sheetField, sheetId } from '../sheets/sheets.ts'
+
+/** Four kinds of knowing. Only a study and a guideline have a grade. */
+export const evidenceBases = ['study', 'guideline', 'book', 'notKnown'] as const
+export type EvidenceBasis = (typeof evidenceBases)[number]
+
+/**
+ * The highest grade of each basis; 0: it has none.
+ * Study: 1 a first hint, 2 a link but not proof of cause, 3 probably so, 4 well shown. Guideline: 1 careful, 2 supported, 3 firm.
+ */
+export const highestGrade: Readonly<Record<EvidenceBasis, number>> = { study: 4, guideline: 3, book: 0, notKnown: 0 }
+
+export const evidenceSource = z.object({
+  title: requiredString(300),
+  authors: requiredString(400),
+  year: integer(1, 2_100),
+  /** Journal with volume and pages, or publisher. */
+  publisher: requiredString(300),
+  link: requiredString(500),
+})
+export type EvidenceSource = z.output<typeof evidenceSource>
+
+export const evidence = z.object({
+  basis: z.literal([...evidenceBases]),
+  /** 1 to `highestGrade`; `null` where the basis has none. */
+  grade: z.nullable(integer(1, 4)),
+  /** What was found or is advised, in a few words. */
+  title: requiredString(80),
+  /** The kind of study, guideline or book. */
+  what: requiredString(240),
+  who: boundedString(300),
+  sureness: requiredString(400),
+  limits: requiredString(600),
+  changeOurMind: requiredString(300),
+  source: evidenceSource,
+})
+export type Evidence = z.output<typeof evidence>
+
+/** For whom a variant of "Try today" is. */
+export const childGroups = ['0-3', '4-7', '8-12', '13+', 'doesNotSpeak'] as const
+export type ChildGroup = (typeof childGroups)[number]
+
+export const tryVariant = z.object({
+  /** `everyone` fits every child that no other variant names. */
+  for: z.array(z.literal([...childGroups, 'everyone'])).check(z.minLength(1)),
+  step: requiredString(280),
+  /** How long and when: "3 minutes, while you eat". */
+  when: requiredString(90),
+  /** Offered after "Too much". */
+  smaller: requiredString(180),
+  /** Offered after "It worked". */
+  larger: requiredString(180),
+})
+export type TryVariant = z.output<typeof tryVariant>
+
+export const tryToday = z.object({ minutes: integer(1, 60), variants: z.array(tryVariant).check(z.minLength(1), z.maxLength(6)) })
+export type TryToday = z.output<typeof tryToday>
+
+/** In the order in which they are shown. */
+export const helpKinds = ['emergency', 'medicalAdvice', 'poison', 'crisis', 'childHelpline', 'childProtection', 'parentSupport'] as const
+export type HelpKind = (typeof helpKinds)[number]
+
+export const voice = z.object({
+  who: requiredString(80),
+  /** What it advises, in one sentence. */
+  says: requiredString(160),
+  detail: requiredString(200),
+  because: requiredString(240),
+})
+export type Voice = z.output<typeof voice>
+
+/** Two bodies, or two people, who advise different things. */
+export const disagreement = z.object({
+  /** By name or by date, never by preference. */
+  voices: z.tuple([voice, voice]),
+  agree: z.array(requiredString(200)).check(z.minLength(2), z.maxLength(4)),
+  now: z.array(requiredString(240)).check(z.minLength(2), z.maxLength(5)),
+})
+export type Disagreement = z.output<typeof disagreement>
+
+/** Something to copy into a field of a sheet with one press. */
+export const sheetSuggestion = z.object({ sheet: sheetId, field: sheetField, text: requiredString(160) })
+export type SheetSuggestion = z.output<typeof sheetSuggestion>
+
+export const lessonParts = z.object({
+  /** Empty for quotes. */
+  shortAnswer: boundedString(200),
+  tryToday: z.nullable(tryToday),
+  /** When to ask for help, most urgent first. */
+  seekHelp: z.array(requiredString(220)).check(z.maxLength(5)),
+  help: z.array(z.literal([...helpKinds])),
+  suggestions: z.array(sheetSuggestion).check(z.maxLength(6)),
+  disagreement: z.nullable(disagreement),
+  evidence: z.array(evidence).check(z.maxLength(4)),
+})
+export type LessonParts = z.output<typeof lessonParts>
