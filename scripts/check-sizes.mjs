@@ -11,7 +11,7 @@ import { inRoot, root } from './toolchain/root.mjs'
 import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
-const bounds = { homeScripts: 150 * kB, page: 500 * kB, media: 60 * kB * kB }
+const bounds = { homeScripts: 150 * kB, page: 500 * kB, media: 110 * kB * kB }
 const publicPages = ['/', '/learn/opp103']
 
 /** @param {string} url @returns {Promise<{ status: number, body: Buffer, sent: number }>} the decompressed body and the bytes transferred */

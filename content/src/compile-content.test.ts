@@ -37,8 +37,16 @@ describe('a valid content folder', () => {
     const { 'release.json': _, ...without } = goodFolder
     expect(compileContent(contentFolder(without)).problems?.map(formatProblem)).toEqual(['release.json: is missing: run npm run content:release'])
   })
+  it('has the parts of a lesson, the source of the lesson in the first card, and curly quotation marks', () => {
+    expect(lesson?.parts).toMatchObject({
+      shortAnswer: 'A little, it seems.',
+      evidence: [{ basis: 'study', grade: 2, source: { title: 'A study of sleep', year: 2016 } }],
+    })
+    const other = compileContent(contentFolder({ ...goodFolder, [file]: article.replace('A little, it seems.', `'"It''s a little."'`) }))
+    expect(other.catalogue?.lessons[0]?.parts.shortAnswer).toBe('“It’s a little.”')
+  })
   it('needs no evidence for a quote', () => {
-    expect(quote?.evidence).toBeNull()
+    expect(quote?.parts.evidence).toEqual([])
   })
   it('has the same hash for the same files, and another one after a change', () => {
     expect(compileContent(contentFolder()).catalogue?.hash).toBe(catalogue?.hash)
@@ -50,7 +58,7 @@ describe('a valid content folder', () => {
     expect(lesson?.scene).toBe('')
     expect(sceneOf(quoteText)).toBe(quote?.scene)
     expect(sceneOf(quoteText.replace('posterAlt', 'scene: tree\nposterAlt'))).toBe('tree')
-    expect(problemsOf({ [file]: article.replace('posterAlt', 'scene: tree\nposterAlt') })).toEqual([`${file}: scene: is for quotes only`])
+    expect(problemsOf({ [file]: article.replace('posterAlt', 'scene: tree\nposterAlt') })).toEqual([`${file}:17: scene: is for quotes only`])
   })
   it('escapes raw HTML', () => {
     const result = compileContent(contentFolder({ ...goodFolder, [file]: `${article}\n<script>alert(1)</script>\n` }))
@@ -60,13 +68,13 @@ describe('a valid content folder', () => {
 
 describe('a lesson is refused', () => {
   it('without a source', () => {
-    expect(withArticle((text) => text.replace(/source:[\s\S]*?evidence/, 'evidence'))).toEqual([expect.stringMatching(`${file}: source: `)])
+    expect(withArticle((text) => text.replace(/source:[\s\S]*?doNotClaim/, 'doNotClaim'))).toEqual([expect.stringMatching(`${file}: source: `)])
   })
   it('without a description of its picture', () => {
     expect(withArticle((text) => text.replace('posterAlt: A moon\n', ''))).toEqual([expect.stringMatching(`${file}: posterAlt: `)])
   })
   it('without a topic', () => {
-    expect(withArticle((text) => text.replace('[Sleep and Breathing, 6]', '[]'))).toEqual([`${file}: topics: needs at least one topic`])
+    expect(withArticle((text) => text.replace('[Sleep and Breathing, 6]', '[]'))).toEqual([`${file}:13: topics: needs at least one topic`])
   })
   it('with an unknown topic, listing those that exist', () => {
     expect(withArticle((text) => text.replace('Sleep and Breathing', 'Sleeping'))).toEqual([
@@ -74,26 +82,61 @@ describe('a lesson is refused', () => {
     ])
   })
   it('with an unknown condition or age', () => {
-    expect(withArticle((text) => text.replace('conditions: []', 'conditions: [Measles]'))).toEqual([expect.stringMatching('conditions: "Measles"')])
-    expect(withArticle((text) => text.replace('4 to 7 years', 'toddlers'))).toEqual([expect.stringMatching('ages: "toddlers"')])
+    expect(withArticle((text) => text.replace('about: []', 'about: [Measles]'))).toEqual([expect.stringMatching('about: "Measles"')])
+    expect(withArticle((text) => text.replace('4 to 7 years', 'toddlers'))).toContainEqual(expect.stringMatching(`${file}:14: ages: "toddlers" is not one of`))
   })
   it('with a misspelt field', () => {
     expect(withArticle((text) => text.replace('subtitle:', 'subtitel:'))).toContainEqual(expect.stringMatching('subtitel'))
   })
   it('with a poster that does not exist', () => {
-    expect(withArticle((text) => text.replace('poster-one', 'poster-nine'))).toEqual([`${file}: poster: illustrations/poster-nine.svg does not exist`])
+    expect(withArticle((text) => text.replace('poster-one', 'poster-nine'))).toEqual([`${file}:16: poster: illustrations/poster-nine.svg does not exist`])
   })
   it('with a word that claims too much', () => {
     expect(withArticle((text) => `${text}\nThis proves it.\n`)).toEqual([expect.stringMatching('"proves" claims more')])
   })
-  it('without evidence when it is an article', () => {
-    expect(withArticle((text) => text.replace(/evidence:[\s\S]*?---/, '---'))).toEqual([expect.stringMatching('evidence: is required')])
+  it('without a short answer, evidence, something to try or when to ask for help, when it is an article', () => {
+    expect(withArticle((text) => text.replace(/shortAnswer: .*/, ''))).toEqual([expect.stringMatching('shortAnswer: is required')])
+    expect(withArticle((text) => text.replace(/evidence:[\s\S]*?tryToday/, 'tryToday'))).toEqual([expect.stringMatching('evidence: is required')])
+    expect(withArticle((text) => text.replace(/tryToday:[\s\S]*?seekHelp/, 'seekHelp'))).toEqual([expect.stringMatching('tryToday: is required')])
+    expect(withArticle((text) => text.replace(/seekHelp: .*/, ''))).toEqual([expect.stringMatching('seekHelp: must say')])
   })
-  it('when it does not say where to find help', () => {
-    expect(withArticle((text) => text.replace('## When to ask for help', '## And so'))).toEqual([expect.stringMatching('must say where to find help')])
+  it('without a variant of what to try for one of its ages, or with two for one age', () => {
+    expect(withArticle((text) => text.replace("['4-7', '8-12']", "['4-7']"))).toEqual([
+      expect.stringMatching(/:\d+: tryToday.variants: has no variant for 8-12, an age of the lesson; write one/),
+    ])
+    expect(withArticle((text) => text.replace("['4-7', '8-12']", "['4-7', '8-12', '4-7']"))).toEqual([expect.stringMatching('two variants are for 4-7')])
+    expect(withArticle((text) => text.replace("['4-7', '8-12']", '[everyone]').replace('[4 to 7 years, 3]', '[]'))).toEqual([])
+    expect(withArticle((text) => text.replace('[4 to 7 years, 3]', '[]'))).toEqual([expect.stringMatching('needs a variant for everyone')])
   })
-  it('about a condition when it does not say that it is no medical advice', () => {
-    expect(withArticle((text) => text.replace('conditions: []', 'conditions: [ADHD]'))).toEqual([expect.stringMatching('not medical advice')])
+  it('with a variant for an unknown age', () => {
+    expect(withArticle((text) => text.replace("'8-12']", "'9-12']"))).toEqual([expect.stringMatching(/:\d+: tryToday.variants.0.for.1: /)])
+  })
+  it('with a grade that its kind of evidence does not have', () => {
+    expect(withArticle((text) => text.replace('basis: study', 'basis: book'))).toEqual([expect.stringMatching('evidence.0: a study has a grade')])
+    expect(withArticle((text) => text.replace('basis: study', 'basis: guideline').replace('grade: 2', 'grade: 4'))).toEqual([
+      expect.stringMatching('evidence.0'),
+    ])
+  })
+  it('with a second card of evidence without its source', () => {
+    const second = '  - { basis: book, title: A book, what: A novel, sureness: Not measured., limits: Old., changeOurMind: A study. }\n'
+    expect(withArticle((text) => text.replace('tryToday:', `${second}tryToday:`))).toEqual([expect.stringMatching('evidence.1: needs its own source')])
+  })
+  it('with a sentence that its source does not show, in the text or in a part', () => {
+    expect(withArticle((text) => `${text}\nWe know it: tablets\nruined their sleep.\n`)).toEqual([
+      expect.stringMatching(/^lessons\/2001-sleep.md:\d+: "We know it: tablets\nruined their sleep." says what the source does not show/),
+    ])
+    expect(withArticle((text) => text.replace('Ask your doctor.', 'Tablets ruin sleep.'))).toEqual([
+      expect.stringMatching('says what the source does not show'),
+    ])
+  })
+  it('with a heading in its text that has a field of its own', () => {
+    expect(withArticle((text) => `${text}\n## When to ask for help\n\nNow.\n`)).toEqual([expect.stringMatching('has a field of its own')])
+  })
+  it('about safety when it is not public', () => {
+    expect(withArticle((text) => text.replace('access: public', 'access: private\nsafety: true'))).toEqual([expect.stringMatching('access: must be public')])
+  })
+  it('with a title of more than 60 characters', () => {
+    expect(withArticle((text) => text.replace('title: Sleep', `title: ${'Sleep '.repeat(11)}`))).toEqual([expect.stringMatching(':10: title: ')])
   })
   it('with an unsafe link', () => {
     expect(withArticle((text) => text.replace('https://doi.org', 'javascript:x'))).toEqual([expect.stringMatching('source.link')])

@@ -32,9 +32,10 @@ access: public
 released: 2026-01-12
 title: Sleep
 subtitle: What a study saw
+shortAnswer: A little, it seems.
 topics: [Sleep and Breathing, 6]
 ages: [4 to 7 years, 3]
-conditions: []
+about: []
 poster: poster-one
 posterAlt: A moon
 source:
@@ -43,20 +44,27 @@ source:
   year: 2016
   publisher: A Journal 1(1)
   link: https://doi.org/10.1000/1
+doNotClaim: [that tablets ruin sleep]
 evidence:
-  kind: Systematic review
-  who: Children
-  level: 2
-  sureness: A link, not proof of cause.
-  limits: One moment in time.
+  - basis: study
+    grade: 2
+    title: Children slept less
+    what: Systematic review
+    who: Children
+    sureness: A link, not proof of cause.
+    limits: One moment in time.
+    changeOurMind: A trial.
+tryToday:
+  minutes: 3
+  variants:
+    - { for: ['4-7', '8-12'], step: Dim the lamp., when: 3 minutes, smaller: One minute., larger: Every lamp. }
+seekHelp: [Ask your doctor.]
+help: [emergency]
 ---
 ## What was found
 
 Children **slept** less.
 
-## When to ask for help
-
-Ask your doctor.
 `
 
 export const quote = article
@@ -64,7 +72,8 @@ export const quote = article
   .replace('sequence: 1\n', 'sequence: 2\n')
   .replace('journalArticle', 'quote')
   .replace('poster-one', 'poster-two')
-  .replace(/evidence:[\s\S]*?---/, '---')
+  .replace(/shortAnswer: .*\n/, '')
+  .replace(/doNotClaim:[\s\S]*?---/, '---')
   .replace(/## What[\s\S]*$/, '> isn’t it nice?\n\nWhat would you begin again?\n')
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -45,6 +45,7 @@ export function checkParts(lesson: LessonFrontMatter, ages: readonly number[], r
   if (ages.length === 0) refuse('tryToday.variants', 'the lesson names no age, so it needs a variant for everyone')
   for (const age of ages) {
     const group = groupOfAge[age]
-    if (group !== undefined && !groups.includes(group)) refuse('tryToday.variants', `has no variant for ${group}, an age of the lesson; write one, or one for everyone`)
+    if (group !== undefined && !groups.includes(group))
+      refuse('tryToday.variants', `has no variant for ${group}, an age of the lesson; write one, or one for everyone`)
   }
 }

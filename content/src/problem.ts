@@ -9,4 +9,5 @@ export interface Problem {
 
 export type Outcome<T> = { value: T; problems?: undefined } | { value?: undefined; problems: Problem[] }
 
-export const formatProblem = ({ file, field, message, line }: Problem) => [line === undefined ? file : `${file}:${line}`, field, message].filter(Boolean).join(': ')
+export const formatProblem = ({ file, field, message, line }: Problem) =>
+  [line === undefined ? file : `${file}:${line}`, field, message].filter(Boolean).join(': ')

@@ -1,9 +1,9 @@
 // node content/src/report-coverage.ts: prints the number of lessons for each topic, age and condition, and what is missing.
 import { join } from 'node:path'
-import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { compileContent } from './compile-content.ts'
 import { formatProblem } from './problem.ts'
-import { coverageRows, gapsOf } from './rules/coverage.rule.ts'
+import { countsOf, coverageRows, gapsOf } from './rules/coverage.rule.ts'
 import { ageOptions } from './rules/find-option.rule.ts'
 
 const { catalogue, problems } = compileContent(join(import.meta.dirname, '..'))
@@ -23,10 +23,13 @@ if (catalogue === undefined) {
   const gaps = gapsOf(lessons)
   const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
   const count = (kind: number) => lessons.filter((lesson) => lesson.activityType === kind).length
-  const videos = lessons.filter((lesson) => lesson.contentType === contentType.video).length
   console.log(`
-${lessons.length} lessons: ${count(activityType.journalArticle)} articles, ${count(activityType.bookHighlight)} highlights, ${count(activityType.quote)} quotes; ${videos} are videos
+${lessons.length} lessons: ${count(activityType.journalArticle)} articles, ${count(activityType.bookHighlight)} highlights, ${count(activityType.quote)} quotes
 Topics without a lesson: ${list(gaps.topics)}
 Conditions without a lesson: ${list(gaps.conditions)}
 Pictures used by several lessons: ${list(gaps.sharedPosters.map(({ poster, ids }) => `${poster} (${ids.join(', ')})`))}`)
+
+  console.log('\nWhat has a lowest number (CAT-6)')
+  for (const { label, lessons: found, fewest } of countsOf(lessons))
+    console.log(`${found < fewest ? 'MISSING' : 'ok     '}  ${label.padEnd(48)}${String(found).padStart(4)} of at least ${fewest}`)
 }

@@ -3,13 +3,14 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { activityAccess, activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { topics } from '@oka/contract/catalogue/topics.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { logoPath, shareCardPath, shareCardSize } from '@oka/contract/system/share-cards.ts'
 import { compileContent } from './compile-content.ts'
 import { quoteScenes } from './files/lesson-file.schema.ts'
 import { readNarrations } from './narration/read-narrations.ts'
+import { countsOf } from './rules/coverage.rule.ts'
 import { countWords } from './rules/lesson-minutes.rule.ts'
 import { conditionWordIn } from './rules/condition-words.rule.ts'
 import { recordFile } from './share/card-record.ts'
@@ -48,9 +49,31 @@ describe('the shipped catalogue', () => {
   it('has articles and highlights that can be read in a few minutes', () => {
     for (const lesson of lessons.filter((candidate) => candidate.activityType !== activityType.quote)) {
       const words = countWords(lesson.textContent.replaceAll(/<[^>]+>/g, ' '))
-      expect(words, lesson.title).toBeGreaterThanOrEqual(250)
-      expect(words, lesson.title).toBeLessThanOrEqual(600)
+      expect(words, lesson.title).toBeGreaterThanOrEqual(110)
+      expect(words, lesson.title).toBeLessThanOrEqual(380)
     }
+  })
+  it.each(countsOf(lessons))('CAT-6: $label: at least $fewest', ({ lessons: found, fewest }) => {
+    expect(found).toBeGreaterThanOrEqual(fewest)
+  })
+  it('CAT-10: opens the first three lessons of the first program, the first of each other one, and every lesson on safety to everyone', () => {
+    const open = lessons.filter(({ access }) => access === activityAccess.public).map(({ id }) => id)
+    for (const { programId } of catalogue?.programs ?? []) {
+      const first = lessons.filter((lesson) => lesson.programId === programId).slice(0, programId === programIds.curiousKid ? 3 : 1)
+      for (const { id, title } of first) expect(open, title).toContain(id)
+    }
+    for (const subject of [/safe.*sleep|sleep safe/i, /chok/i, /fever/i, /medicine/i, /water|drown/i, /don’t want to live/i])
+      expect(lessons.filter(({ title, access }) => access === activityAccess.public && subject.test(title)).length, String(subject)).toBeGreaterThan(0)
+  })
+  it('has nothing left to do in its texts', () => {
+    for (const { id } of lessons) {
+      const name = readdirSync(join(dir, 'lessons')).find((file) => file.startsWith(id)) ?? ''
+      expect(readFileSync(join(dir, 'lessons', name), 'utf8'), name).not.toContain('TODO')
+    }
+  })
+  it('tells no two lessons to try the same thing', () => {
+    const steps = lessons.flatMap(({ parts }) => parts.tryToday?.variants.map(({ step }) => step) ?? [])
+    expect(new Set(steps).size).toBe(steps.length)
   })
   it('has a text for every video', () => {
     for (const lesson of lessons.filter(({ video }) => video !== null)) expect(lesson.textContent, lesson.title).not.toBe('')

@@ -5,7 +5,12 @@ import type { Outcome } from '../problem.ts'
 const english = z.locales.en().localeError
 
 /** Validates front matter or JSON, with one problem for each invalid field, and its line where `lineOf` finds one. */
-export function validate<S extends z.ZodMiniType>(schema: S, data: unknown, file: string, lineOf: (field: string) => number | undefined = () => undefined): Outcome<z.output<S>> {
+export function validate<S extends z.ZodMiniType>(
+  schema: S,
+  data: unknown,
+  file: string,
+  lineOf: (field: string) => number | undefined = () => undefined,
+): Outcome<z.output<S>> {
   const result = schema.safeParse(data, { error: english })
   if (result.success) return { value: result.data }
   return {

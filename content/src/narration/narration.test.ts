@@ -10,7 +10,15 @@ const text = '## What was found\n\nChildren **slept**\nless. [They](https://x.or
 const article = {
   activityType: activityType.journalArticle,
   title: 'Sleep',
-  subtitle: 'What a study saw',
+  parts: {
+    shortAnswer: 'A little, it seems.',
+    tryToday: { minutes: 3, variants: [{ for: ['everyone' as const], step: 'Dim the lamp.', when: '3 minutes', smaller: 'One.', larger: 'All.' }] },
+    seekHelp: ['Ask a doctor.'],
+    help: [],
+    suggestions: [],
+    disagreement: null,
+    evidence: [],
+  },
   contentAuthor: 'A. B. Somebody',
   bookTitle: 'A Book',
   referencePublishDate: '1908',
@@ -48,17 +56,21 @@ describe('the sentences of a passage', () => {
 })
 
 describe('the words of a narration', () => {
-  it('are the title, the subtitle, and every passage with its number', () => {
+  it('are the title, the short answer, every passage with its number, what to try, and when to ask for help', () => {
     const parts = spokenLesson(article, text)
     expect(parts.slice(0, 3).map(({ passage, sentences }) => [passage, sentences])).toEqual([
       [null, ['Sleep.']],
-      [null, ['What a study saw.']],
+      [null, ['A little, it seems.']],
       [0, ['What was found.']],
     ])
-    expect(parts.slice(2).map(({ passage }) => passage)).toEqual([0, 1, 2, 3, 4])
+    expect(parts.slice(2).map(({ passage }) => passage)).toEqual([0, 1, 2, 3, 4, null, null, null, null])
+    expect(parts.slice(-4).flatMap(({ sentences }) => sentences)).toEqual(['To try today.', 'Dim the lamp.', 'When to ask for help.', 'Ask a doctor.'])
   })
   it('begin with a quote, followed by its author', () => {
-    const parts = spokenLesson({ ...article, activityType: activityType.quote }, '> Be kind.\n\nWhat would you say?')
+    const parts = spokenLesson(
+      { ...article, activityType: activityType.quote, parts: { ...article.parts, tryToday: null, seekHelp: [] } },
+      '> Be kind.\n\nWhat would you say?',
+    )
     expect(parts.map(({ passage, sentences }) => [passage, ...sentences])).toEqual([
       [0, 'Be kind.'],
       [null, 'A. B. Somebody, A Book, 1908.'],

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { coverageRows, gapsOf } from './coverage.rule.ts'
+import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { countsOf, coverageRows, gapsOf } from './coverage.rule.ts'
 
 const lesson = (id: string, changes: object = {}) => ({
   id,
   topics: [12],
   childrenAgeGroups: [1, 2],
   medicalConditions: [],
+  interests: [],
+  contentType: contentType.text,
+  parts: { shortAnswer: '', tryToday: null, seekHelp: [], help: [], suggestions: [], disagreement: null, evidence: [] },
   poster: `poster-${id}`,
   ...changes,
 })
@@ -41,5 +45,21 @@ describe('gaps', () => {
     expect(gapsOf([lesson('1', { poster: 'poster-day' }), lesson('2'), lesson('3', { poster: 'poster-day' })]).sharedPosters).toEqual([
       { poster: 'poster-day', ids: ['1', '3'] },
     ])
+  })
+})
+
+describe('what has a lowest number', () => {
+  const countOf = (label: string, ...lessons: ReturnType<typeof lesson>[]) => countsOf(lessons).find((count) => count.label === label)?.lessons
+
+  it('is everything but the two empty topics', () => {
+    expect(countsOf([]).map(({ label }) => label)).toHaveLength(3 + 15 + 12 + 4 + 16)
+  })
+  it('counts an age only where it is the only one', () => {
+    expect(countOf('only 4 to 7 years', lesson('1'), lesson('2', { childrenAgeGroups: [2] }), lesson('3', { childrenAgeGroups: [] }))).toBe(1)
+  })
+  it('counts videos, conditions and interests', () => {
+    expect(countOf('videos', lesson('1'), lesson('2', { contentType: contentType.video }))).toBe(1)
+    expect(countOf('about Asthma', lesson('1'), lesson('2', { medicalConditions: [6] }))).toBe(1)
+    expect(countOf('interest Fitness', lesson('1'), lesson('2', { interests: [13] }))).toBe(1)
   })
 })

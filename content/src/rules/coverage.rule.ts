@@ -1,8 +1,9 @@
 // Counts lessons by topic, age and condition.
+import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { CompiledLesson } from '../compiled.schema.ts'
-import { ageOptions, conditionOptions, topicOptions } from './find-option.rule.ts'
+import { ageOptions, conditionOptions, interestOptions, topicOptions } from './find-option.rule.ts'
 
-type CountedLesson = Pick<CompiledLesson, 'id' | 'topics' | 'childrenAgeGroups' | 'medicalConditions' | 'poster'>
+type CountedLesson = Pick<CompiledLesson, 'id' | 'topics' | 'childrenAgeGroups' | 'medicalConditions' | 'interests' | 'poster' | 'contentType' | 'parts'>
 
 export interface CoverageRow {
   label: string
@@ -49,4 +50,38 @@ export function gapsOf(lessons: readonly CountedLesson[]): Gaps {
     conditions: conditionOptions.filter(({ value }) => about(lessons, value).length === 0).map(({ label }) => label),
     sharedPosters: [...byPoster].filter(([, users]) => users.length > 1).map(([poster, users]) => ({ poster, ids: users.map(({ id }) => id) })),
   }
+}
+
+/** CAT-6, CAT-9 and CAT-11: the fewest lessons there may be. */
+export const fewest = { lessons: 110, videos: 26, disagreements: 5, ofTopic: 6, aboutCondition: 3, ofOneAge: 8, ofInterest: 2 } as const
+
+/** Topics that stay empty until there is a source for them. */
+const emptyTopics: readonly string[] = ['Subtle Energy', 'Theory of Recoverability']
+
+export interface Count {
+  label: string
+  lessons: number
+  fewest: number
+}
+
+/** Everything that has a lowest number, with what there is. A condition counts only in lessons that are about it. */
+export function countsOf(lessons: readonly CountedLesson[]): Count[] {
+  const count = (label: string, least: number, matches: (lesson: CountedLesson) => boolean): Count => ({
+    label,
+    lessons: lessons.filter(matches).length,
+    fewest: least,
+  })
+  return [
+    count('lessons', fewest.lessons, () => true),
+    count('videos', fewest.videos, (lesson) => lesson.contentType === contentType.video),
+    count('disagreements', fewest.disagreements, ({ parts }) => parts.disagreement !== null),
+    ...topicOptions
+      .filter(({ label }) => !emptyTopics.includes(label))
+      .map(({ label, value }) => count(`topic ${label}`, fewest.ofTopic, ({ topics }) => topics.includes(value))),
+    ...conditionOptions.map(({ label, value }) => count(`about ${label}`, fewest.aboutCondition, ({ medicalConditions }) => medicalConditions.includes(value))),
+    ...ageOptions.map(({ label, value }) =>
+      count(`only ${label}`, fewest.ofOneAge, ({ childrenAgeGroups: ages }) => ages.length === 1 && ages.includes(value)),
+    ),
+    ...interestOptions.map(({ label, value }) => count(`interest ${label}`, fewest.ofInterest, ({ interests }) => interests.includes(value))),
+  ]
 }

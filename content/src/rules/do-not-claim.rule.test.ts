@@ -13,7 +13,9 @@ describe('what a source does not show', () => {
     expect(claimsIn('A questionnaire can\ndiagnose depression.', phrases)).toHaveLength(1)
   })
   it('may be denied or asked', () => {
-    expect(claimsIn('A questionnaire cannot diagnose depression. A questionnaire doesn’t diagnose depression. Can a questionnaire diagnose depression?', phrases)).toEqual([])
+    expect(
+      claimsIn('A questionnaire cannot diagnose depression. A questionnaire doesn’t diagnose depression. Can a questionnaire diagnose depression?', phrases),
+    ).toEqual([])
   })
   it('is found with the negation that the phrase has itself', () => {
     expect(claimsIn('Screens do not harm sleep.', phrases)).toHaveLength(1)

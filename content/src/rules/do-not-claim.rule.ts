@@ -7,9 +7,13 @@ const smallWords = new Set(
 )
 const negation = /\b(?:no|not|cannot|never|nobody|none|neither|nor|nothing|without|unknown|unclear|unsure|too little|little)\b|n[’']t\b/i
 
+const endings = /(?:ings?|ed|es|s|e|ly)$/
+
 /** The words that carry the meaning, without their endings: "diagnose depression" → diagn, depre. */
 const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'][\p{L}]+)?/gu) ?? []).filter((word) => word.length > 2 && !smallWords.has(word) && !negation.test(word)).map((word) => word.slice(0, 5))
+  (text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'][\p{L}]+)?/gu) ?? [])
+    .filter((word) => word.length > 2 && !smallWords.has(word) && !negation.test(word))
+    .map((word) => word.replace(endings, '').slice(0, 5))
 
 /** Sentences as written, with their line breaks. */
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?][”"’)]?)\s+|\n{2,}|\n(?=[-#>|\d])/)
@@ -30,7 +34,10 @@ export function claimsIn(text: string, doNotClaim: readonly string[]): Claim[] {
     const stems = stemsOf(core)
     if (stems.length < 2) return []
     return sentences
-      .filter(({ sentence, stems: said }) => !sentence.trimEnd().endsWith('?') && negation.test(sentence) === negation.test(core) && stems.every((stem) => said.has(stem)))
+      .filter(
+        ({ sentence, stems: said }) =>
+          !sentence.trimEnd().endsWith('?') && negation.test(sentence) === negation.test(core) && stems.every((stem) => said.has(stem)),
+      )
       .map(({ sentence }) => ({ sentence: sentence.trim(), phrase }))
   })
 }
