@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { activityAccess, activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { topics } from '@oka/contract/catalogue/topics.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { logoPath, shareCardPath, shareCardSize } from '@oka/contract/system/share-cards.ts'
@@ -53,23 +53,8 @@ describe('the shipped catalogue', () => {
       expect(words, lesson.title).toBeLessThanOrEqual(380)
     }
   })
-  it.each(countsOf(lessons))('CAT-6: $label: at least $fewest', ({ lessons: found, fewest }) => {
+  it.each(countsOf(lessons))('has at least $fewest: $label', ({ lessons: found, fewest }) => {
     expect(found).toBeGreaterThanOrEqual(fewest)
-  })
-  it('CAT-10: opens the first three lessons of the first program, the first of each other one, and every lesson on safety to everyone', () => {
-    const open = lessons.filter(({ access }) => access === activityAccess.public).map(({ id }) => id)
-    for (const { programId } of catalogue?.programs ?? []) {
-      const first = lessons.filter((lesson) => lesson.programId === programId).slice(0, programId === programIds.curiousKid ? 3 : 1)
-      for (const { id, title } of first) expect(open, title).toContain(id)
-    }
-    for (const subject of [/safe.*sleep|sleep safe/i, /chok/i, /fever/i, /medicine/i, /water|drown/i, /don’t want to live/i])
-      expect(lessons.filter(({ title, access }) => access === activityAccess.public && subject.test(title)).length, String(subject)).toBeGreaterThan(0)
-  })
-  it('has nothing left to do in its texts', () => {
-    for (const { id } of lessons) {
-      const name = readdirSync(join(dir, 'lessons')).find((file) => file.startsWith(id)) ?? ''
-      expect(readFileSync(join(dir, 'lessons', name), 'utf8'), name).not.toContain('TODO')
-    }
   })
   it('tells no two lessons to try the same thing', () => {
     const steps = lessons.flatMap(({ parts }) => parts.tryToday?.variants.map(({ step }) => step) ?? [])

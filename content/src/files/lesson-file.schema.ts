@@ -76,7 +76,7 @@ export const lessonFrontMatter = z.strictObject({
   contentType: nameOf(contentType),
   access: nameOf(activityAccess),
   released: day,
-  /** About health or danger in a way that nobody may be locked out of: always public. */
+  /** About a danger: always public. */
   safety: z._default(z.boolean(), false),
   title: requiredString(60),
   subtitle: z._default(boundedString(80), ''),

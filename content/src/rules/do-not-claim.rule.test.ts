@@ -12,7 +12,7 @@ describe('what a source does not show', () => {
   it('is found across a line break', () => {
     expect(claimsIn('A questionnaire can\ndiagnose depression.', phrases)).toHaveLength(1)
   })
-  it('may be denied or asked', () => {
+  it('may be denied, or put as a question', () => {
     expect(
       claimsIn('A questionnaire cannot diagnose depression. A questionnaire doesn’t diagnose depression. Can a questionnaire diagnose depression?', phrases),
     ).toEqual([])

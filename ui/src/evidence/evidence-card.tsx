@@ -31,7 +31,20 @@ interface EvidenceCardProps {
   id?: string | undefined
 }
 
-export function EvidenceCard({ words, title, basis, grade, what, who, sureness, limits, changeOurMind, source, headingLevel: Heading = 'h2', id }: EvidenceCardProps) {
+export function EvidenceCard({
+  words,
+  title,
+  basis,
+  grade,
+  what,
+  who,
+  sureness,
+  limits,
+  changeOurMind,
+  source,
+  headingLevel: Heading = 'h2',
+  id,
+}: EvidenceCardProps) {
   const headingId = useId()
   return (
     <article className={css.card} aria-labelledby={headingId} id={id}>

@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityAccess, activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { evidenceBases, type LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { Topic } from '@oka/contract/catalogue/topics.ts'
+import { programIds } from '@oka/contract/shared/ids.ts'
 import { compileContent } from '@oka/content/compile-content.ts'
+import { countsOf } from '@oka/content/rules/coverage.rule.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let topics: Topic[]
 let lessons: Activity[]
 const textOf = new Map<string, string>()
+const partsOf = new Map<string, LessonParts>()
+/** What the list of programs says to a visitor of the academy as it is shipped. */
+let shipped: Program[]
 
 beforeAll(async () => {
   const { catalogue, problems } = compileContent(join(import.meta.dirname, '../../../../content'))
@@ -18,12 +24,16 @@ beforeAll(async () => {
   // Every lesson is released and public, so that a visitor can read all texts.
   const open = { ...catalogue, hash: 'a'.repeat(64), lessons: catalogue.lessons.map((lesson) => ({ ...lesson, access: activityAccess.public })) }
   server = await startTestServer({ catalogue: open, now: Date.parse('2030-01-01T00:00:00Z') })
+  const asShipped = await startTestServer({ catalogue, now: Date.parse('2030-01-01T00:00:00Z') })
+  shipped = (await asShipped.get('/api/landing/store')).body.programInfo.programs
+  await asShipped.close()
   const { body } = await server.get('/api/landing/store')
   topics = body.resources.topics
   lessons = body.programInfo.programs.flatMap((program: Program) => program.learningActivities)
   for (const { id } of lessons) {
     const answer = await server.post('/api/landing/activity-content', { activityId: id })
     textOf.set(id, answer.body.textContent)
+    partsOf.set(id, answer.body.parts)
   }
 })
 afterAll(() => server.close())
@@ -63,16 +73,69 @@ test('every lesson names its source with a link, and every study and book says h
     for (const part of ['bookTitle', 'contentAuthor', 'publisher', 'referencePublishDate'] as const) expect(lesson[part], lesson.title).not.toBe('')
     expect(lesson.referenceLink, lesson.title).toMatch(/^https:\/\//)
     if (lesson.activityType === activityType.quote) expect(textOf.get(lesson.id), lesson.title).toContain('<blockquote>')
-    else expect([lesson.evidence?.kind, lesson.evidence?.sureness, lesson.evidence?.limits].every(Boolean), lesson.title).toBe(true)
+    else {
+      const { evidence } = partsOf.get(lesson.id) ?? {}
+      expect(evidence?.length, lesson.title).toBeGreaterThan(0)
+      for (const { basis, grade, sureness, limits, changeOurMind, source } of evidence ?? []) {
+        expect(grade === null, lesson.title).toBe(basis === 'book' || basis === 'notKnown')
+        expect([sureness, limits, changeOurMind, source.link].every(Boolean), lesson.title).toBe(true)
+      }
+    }
   }
 })
 
-test('a lesson about a condition says that it is no medical advice, and where help is (LEARN-27)', () => {
+test('a lesson about a condition says when to ask whom for help (LEARN-27)', () => {
   const conditions = lessons.filter(({ medicalConditions }) => medicalConditions.length > 0)
   expect(conditions.length).toBeGreaterThan(10)
-  for (const { id, title } of conditions) {
-    const help = /<h2>When to ask for help<\/h2>([\s\S]*)$/.exec(textOf.get(id) ?? '')?.[1] ?? ''
-    expect(textOf.get(id), title).toMatch(/not\s+medical\s+advice/i)
-    expect(help, title).toMatch(/doctor|dentist|therapist|emergency/i)
+  for (const { id, title } of conditions)
+    expect(partsOf.get(id)?.seekHelp.join(' '), title).toMatch(/doctor|dentist|therapist|clinic|nurse|psychologist|team|emergency/i)
+})
+
+test('every lesson has a title of at most 60 characters, and all but quotes begin with a short answer (CAT-1)', () => {
+  for (const { id, title, bookTitle, activityType: type } of lessons) {
+    expect(title.length, title).toBeLessThanOrEqual(60)
+    expect(title, id).not.toBe(bookTitle)
+    const { shortAnswer, tryToday } = partsOf.get(id) ?? {}
+    expect([shortAnswer !== '', tryToday !== null], title).toEqual(type === activityType.quote ? [false, false] : [true, true])
   }
+})
+
+test('each kind of evidence is used, and each grade of a study (CAT-4)', () => {
+  const cards = [...partsOf.values()].flatMap(({ evidence }) => evidence)
+  expect(new Set(cards.map(({ basis }) => basis))).toEqual(new Set(evidenceBases))
+  expect(new Set(cards.flatMap(({ basis, grade }) => (basis === 'study' ? grade : [])))).toEqual(new Set([1, 2, 3, 4]))
+})
+
+test('a condition that a lesson is about is not one that it merely mentions (CAT-5)', () => {
+  expect(lessons.some(({ mentionedConditions }) => mentionedConditions.length > 0)).toBe(true)
+  for (const { title, medicalConditions, mentionedConditions } of lessons)
+    expect(
+      medicalConditions.filter((condition) => mentionedConditions.includes(condition)),
+      title,
+    ).toEqual([])
+})
+
+test('at least five lessons are on disagreements, with both sides, what they agree on and what to do now (CAT-9)', () => {
+  const disagreements = [...partsOf.values()].flatMap(({ disagreement }) => disagreement ?? [])
+  expect(disagreements.length).toBeGreaterThanOrEqual(5)
+  for (const { voices, agree, now } of disagreements) expect([voices.length, agree.length >= 2, now.length >= 2]).toEqual([2, true, true])
+})
+
+test('there are enough lessons for each topic, condition, age and interest (CAT-6)', () => {
+  const none: LessonParts = { shortAnswer: '', tryToday: null, seekHelp: [], help: [], suggestions: [], disagreement: null, evidence: [] }
+  const counts = countsOf(lessons.map((lesson) => ({ ...lesson, parts: partsOf.get(lesson.id) ?? none })))
+  expect(counts.filter(({ lessons: found, fewest }) => found < fewest)).toEqual([])
+})
+
+test('a visitor may open the first three lessons of Curious Kid, the first of each other program, and every lesson on safety (CAT-10)', () => {
+  for (const { programId, learningActivities } of shipped) {
+    const first = learningActivities.slice(0, programId === programIds.curiousKid ? 3 : 1)
+    for (const { available, title } of first) expect(available, title).toBe(true)
+  }
+  const open = shipped.flatMap(({ learningActivities }) => learningActivities.filter(({ available }) => available))
+  for (const subject of [/sleep/i, /chok/i, /fever/i, /medicine/i, /water|drown/i, /want to live/i])
+    expect(
+      open.some(({ title }) => subject.test(title)),
+      String(subject),
+    ).toBe(true)
 })

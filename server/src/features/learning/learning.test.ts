@@ -147,7 +147,13 @@ describe('update-learning-activity', () => {
 describe('activity-content', () => {
   test('text and evidence come after the access rule and are not cached (LEARN-18)', async () => {
     const open = await server.post(contentPath, { activityId: '1001' })
-    expect(open.body).toMatchObject({ success: true, textContent: '<p>Text of 1001</p>', playback: null, activity: { id: '1001', evidence: { level: 2 } } })
+    expect(open.body).toMatchObject({
+      success: true,
+      textContent: '<p>Text of 1001</p>',
+      playback: null,
+      activity: { id: '1001' },
+      parts: { shortAnswer: 'Answer of 1001', evidence: [{ grade: 2 }] },
+    })
     expect(open.headers.get('cache-control')).toBe('no-store')
     const locked = await server.post(contentPath, { activityId: '1006' })
     expect(locked).toMatchObject({ status: 403, body: { errorCode: 'activity_not_available', message: 'This activity is not available yet.' } })

@@ -8,21 +8,21 @@ import css from './our-sources.module.css'
 
 /** The evidence card of a real lesson, and what its leaves mean. */
 export const OurSources = ({ evidence }: { evidence: Evidence }) => (
-    <section className={css.section} id="our-sources">
-      <div className={`${text.wide} ${css.grid}`}>
-        <div>
-          <h2>{messages.sourcesTitle}</h2>
-          <p className={`${text.mute} ${css.text}`}>{messages.sourcesText}</p>
-          <ul className={css.scale}>
-            {messages.certainty.map((phrase, index) => (
-              <li key={phrase}>
-                <CertaintyLeaves level={index + 1} />
-                <span>{phrase}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <EvidenceCard words={evidenceWords} {...evidence} headingLevel="h3" />
+  <section className={css.section} id="our-sources">
+    <div className={`${text.wide} ${css.grid}`}>
+      <div>
+        <h2>{messages.sourcesTitle}</h2>
+        <p className={`${text.mute} ${css.text}`}>{messages.sourcesText}</p>
+        <ul className={css.scale}>
+          {messages.certainty.map((phrase, index) => (
+            <li key={phrase}>
+              <CertaintyLeaves level={index + 1} />
+              <span>{phrase}</span>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
-  )
+      <EvidenceCard words={evidenceWords} {...evidence} headingLevel="h3" />
+    </div>
+  </section>
+)
