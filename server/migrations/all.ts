@@ -8,6 +8,7 @@ import { savedActivities } from './0005-saved-activities.ts'
 import { signInOriginsAndCleanUp } from './0006-sign-in-origins-and-clean-up.ts'
 import { releasesAndWatchedTime } from './0007-releases-and-watched-time.ts'
 import { jobsMailAndLeaving } from './0008-jobs-mail-and-leaving.ts'
+import { tryAnswers } from './0009-try-answers.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '0006-sign-in-origins-and-clean-up': signInOriginsAndCleanUp,
   '0007-releases-and-watched-time': releasesAndWatchedTime,
   '0008-jobs-mail-and-leaving': jobsMailAndLeaving,
+  '0009-try-answers': tryAnswers,
 }

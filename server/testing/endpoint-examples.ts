@@ -39,6 +39,8 @@ const progress: Example = {
 }
 const jump: Example = { input: ({ clock }) => ({ activityId: '1002', action: 'jump', lastActivityDate: new Date(clock.now - 1_000).toISOString() }) }
 const content: Example = { input: () => ({ activityId: '1001' }) }
+const tryAnswer: Example = { input: ({ clock }) => ({ activityId: '1001', answer: 'notToday', changedAt: new Date(clock.now - 1_000).toISOString() }) }
+const tryReminder: Example = { input: ({ clock }) => ({ activityId: '1001', changedAt: new Date(clock.now - 1_000).toISOString() }) }
 const savedActivity: Example = { input: ({ clock }) => ({ activityId: '1001', isSaved: true, changedAt: new Date(clock.now - 1_000).toISOString() }) }
 
 /** By the endpoint's name. */
@@ -79,6 +81,10 @@ export const examples: Readonly<Record<string, Example>> = {
   accountActivityContent: content,
   landingUpdateSavedActivity: savedActivity,
   accountUpdateSavedActivity: savedActivity,
+  landingUpdateTryAnswer: tryAnswer,
+  accountUpdateTryAnswer: tryAnswer,
+  landingMarkTryReminded: tryReminder,
+  accountMarkTryReminded: tryReminder,
   getMyData: none,
   requestDataExport: emptyInput,
   getDataExport: none,

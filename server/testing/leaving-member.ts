@@ -48,6 +48,7 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
   await saveProgress(server, one.me, 2)
   const saved = { activityId: '1003', isSaved: true, changedAt: new Date(server.clock.now).toISOString() }
   await server.post('/api/account/update-saved-activity', saved, one.me)
+  await server.post('/api/account/update-try-answer', { activityId: '1003', answer: 'worked' }, one.me)
   await server.post('/api/account/request-data-export', {}, one.me)
   await server.runJobs()
   const { id } = (await server.get('/api/app/store', one.me)).body.accountInfo

@@ -7,6 +7,7 @@ import { enrollment } from '../membership/membership.schema.ts'
 import { savedActivity } from '../saved-activities/saved-activities.schema.ts'
 import { programId } from '../shared/ids.ts'
 import { boundedString, integer } from '../shared/primitives.ts'
+import { tryAnswer } from '../try-answers/try-answers.schema.ts'
 
 const choice = integer(0, 1_000)
 const choices = z.array(choice).check(z.maxLength(40))
@@ -91,6 +92,8 @@ export const userInfo = z.object({
   memberActivities,
   /** Saved for later, newest first (LEARN-30). */
   savedActivities: z.array(savedActivity),
+  /** What the member says of the things to try, newest first (CAT-3). */
+  tryAnswers: z.array(tryAnswer),
   /** The versions of the terms and the privacy policy that the member accepted last (LOGIN-15). */
   acceptedDocuments,
 })
@@ -108,6 +111,7 @@ export const landingAccountInfo = z.extend(
     enrollments: true,
     memberActivities: true,
     savedActivities: true,
+    tryAnswers: true,
     acceptedDocuments: true,
   }),
   { id: z.nullable(boundedString(64)) },

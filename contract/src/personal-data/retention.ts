@@ -61,6 +61,11 @@ export const retention = {
     whatFor: 'To show your list on every device',
     ...withMember,
   },
+  tryAnswers: {
+    what: 'Your answers to “Did you try it?”, those you took back, and when; and when one was asked again',
+    whatFor: 'To offer a smaller or larger step, and to ask once more after “Not today”',
+    ...withMember,
+  },
   email: {
     what: 'Your email address, and whether it is confirmed',
     whatFor: 'To let you sign in, and to write to you about your account',

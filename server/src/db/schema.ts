@@ -1,5 +1,6 @@
 // The tables as TypeScript sees them; the migrations make them. Times are epoch milliseconds, booleans 0 or 1.
 import type { Generated, Selectable } from 'kysely'
+import type { TryAnswerKind } from '@oka/contract/try-answers/try-answers.schema.ts'
 
 export interface Tables {
   member: {
@@ -96,6 +97,16 @@ export interface Tables {
   device_sequence: { member_id: string; device: string; sequence: number; last_seen_at: Generated<number> }
   /** A removed activity stays as a row: an older change that arrives later must not save it again. */
   saved_activity: { member_id: string; activity_id: string; is_saved: number; changed_at: number }
+  /** An answer that was taken back stays as a row: an older change that arrives later must not bring it back. */
+  try_answer: {
+    member_id: string
+    activity_id: string
+    answer: TryAnswerKind | 'withdrawn'
+    /** 0 where only `reminded_at` arrived so far. */
+    changed_at: number
+    /** When "not today" came back to the learner last; 0 for never. */
+    reminded_at: number
+  }
   catalogue_version: { id: number; version: number; release: Generated<number>; hash: string; loaded_at: number }
   program: { id: string; body: string; is_withdrawn: number }
   activity: { id: string; program_id: string; body: string; is_withdrawn: number }

@@ -8,12 +8,15 @@ import type { AnyMemberRecord, RecordTable } from './member-record.ts'
 import { learningProgressRecord } from '../features/progress/progress.record.ts'
 import { savedActivitiesRecord } from '../features/saved-activities/saved-activities.record.ts'
 import { savedActivitiesRoutes } from '../features/saved-activities/saved-activities.routes.ts'
+import { tryAnswersRecord } from '../features/try-answers/try-answers.record.ts'
+import { tryAnswersRoutes } from '../features/try-answers/try-answers.routes.ts'
 
 export interface RecordDeps {
   catalogue: LiveCatalogue
 }
 
-export const memberRecords = (deps: RecordDeps) => [learningProgressRecord(deps), savedActivitiesRecord(), acceptedDocumentsRecord()] as const
+export const memberRecords = (deps: RecordDeps) =>
+  [learningProgressRecord(deps), savedActivitiesRecord(), tryAnswersRecord(), acceptedDocumentsRecord()] as const
 
 export type MemberRecords = ReturnType<typeof memberRecords>
 
@@ -24,5 +27,6 @@ export const recordTablesOf = (records: readonly AnyMemberRecord[]): RecordTable
 /** The calls that change a record and need nothing but it. Progress has its calls in features/learning, beside activity content. */
 export function bindRecordRoutes(binding: Binding, deps: RecordDeps & { database: Database }) {
   savedActivitiesRoutes(binding, deps)
+  tryAnswersRoutes(binding, deps)
   legalRoutes(binding, deps)
 }

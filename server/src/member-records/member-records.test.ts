@@ -30,6 +30,7 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
   program_position: { program_id: 'opp103', next_activity_id: '1004', updated_at: 1_790_000_000_000, chosen_at: 1_790_000_000_000 },
   device_sequence: { device: 'planted-device-0001', sequence: 7, last_seen_at: 1_790_000_000_000 },
   saved_activity: { activity_id: '1003', is_saved: 1, changed_at: 1_790_000_000_000 },
+  try_answer: { activity_id: '1003', answer: 'notToday', changed_at: 1_790_000_000_000, reminded_at: 1_790_000_000_000 },
   accepted_document: { document: 'terms/2999-01-01', accepted_at: 1_790_000_000_000 },
 }
 
