@@ -112,7 +112,7 @@ configuredTest(
 
     const nest = await openAcademy({ PRODUCT_NAME: 'Nest School', ...company, ...social })
     const html = async (path: string) => (await page.request.get(nest.url + path)).text()
-    for (const path of ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/login', '/learn/opp103', '/learn/opp103/1003', '/nowhere']) {
+    for (const path of ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/login', '/learn/opp103', '/learn/opp103/1007', '/nowhere']) {
       const text = await html(path)
       expect(text, path).toContain('Nest School')
       expect(text, path).not.toMatch(/\bOka\b/)

@@ -5,6 +5,7 @@ import { newPersona, type Persona, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 import { currentTime, playVideo, primaryButton } from '../harness/video.ts'
+import { textTitle } from '../harness/lessons.ts'
 
 /** Signs up, watches some seconds of a video and completes a text, without loading a page again. */
 async function learn(page: Page, persona: Persona, url = '') {
@@ -19,11 +20,7 @@ async function learn(page: Page, persona: Persona, url = '') {
     .getByRole('link', { name: /^Back to Curious Kid/ })
     .first()
     .click()
-  await page
-    .getByRole('link', { name: /Air, light and quiet/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: textTitle }).filter({ visible: true }).first().click()
   await page.getByRole('button', { name: 'Done, next lesson' }).click()
   await expect(page).toHaveURL(/\/1004$/)
 }
@@ -37,7 +34,7 @@ async function expectSaved(page: Page, persona: Persona) {
   }
   await expect.poll(saved).toEqual([
     { activityId: '1001', status: 1, hasPosition: true },
-    { activityId: '1003', status: 2, hasPosition: false },
+    { activityId: '1007', status: 2, hasPosition: false },
   ])
 }
 
@@ -115,11 +112,7 @@ test('where the browser refuses to store anything, a member signs up, watches, r
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(notice).toHaveCount(0)
-  await page
-    .getByRole('link', { name: /Air, light and quiet/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: textTitle }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/1003$/)
   await expect(notice).toHaveCount(0)
   await learn(page, persona)

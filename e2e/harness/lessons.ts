@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test'
 export const programList = '/learn/opp103'
 /** A journal article with a video, so it has a text too. */
 export const videoLesson = '/learn/opp103/1001'
+export const videoTitle = 'Should phones sleep outside the bedroom?'
 /** The lesson after it. */
-export const textLesson = '/learn/opp103/1003'
+export const textLesson = '/learn/opp103/1007'
+export const textTitle = 'How can a small child do more alone?'
 /** The lesson after that, and the last open one. */
 export const quoteLesson = '/learn/opp103/1004'
 /** Needs a membership. */

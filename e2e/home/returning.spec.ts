@@ -9,7 +9,7 @@ import { expect, test } from '../harness/story.ts'
 
 test('home shows a member the current lesson, their programs and their counts as stored on the server (LEARN-24)', async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
-  await saveActivity(page.request, tokens, { activityId: '1003', status: activityStatus.completed, activityDuration: 240 })
+  await saveActivity(page.request, tokens, { activityId: '1007', status: activityStatus.completed, activityDuration: 240 })
   await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.inProgress, lastKnownTime: 44, activityDuration: 240 })
   const { enrollments } = await getAccountInfo(page.request, tokens)
   expect(enrollments.completedActivitiesCount).toBe(1)
@@ -88,7 +88,7 @@ test('a member’s home fits 320 px with large text, right to left and in dark m
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const tokens = await signIn(page, newPersona())
-  await saveActivity(page.request, tokens, { activityId: '1003', status: activityStatus.completed, activityDuration: 240 })
+  await saveActivity(page.request, tokens, { activityId: '1007', status: activityStatus.completed, activityDuration: 240 })
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
   await setRightToLeft(page)

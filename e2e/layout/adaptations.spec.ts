@@ -1,7 +1,7 @@
 // Pages in forced colours (Windows high contrast), on paper, and without scripts.
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
-import { programList, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { programList, quoteLesson, textLesson, videoLesson, videoTitle } from '../harness/lessons.ts'
 import { expect, test } from '../harness/story.ts'
 import { openVideo } from '../harness/video.ts'
 
@@ -71,7 +71,7 @@ test('on paper a lesson is whole: no list, no bars, no buttons, every line of te
   await expect(page.locator('main').getByText('L. M. Montgomery').first()).toBeVisible()
   await page.goto(videoLesson)
   await expect(page.locator('main section ol li').filter({ visible: true })).toHaveCount(lines)
-  await expect(page.getByRole('heading', { level: 1, name: 'Phones and tablets at bedtime' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: videoTitle })).toBeVisible()
   await expect(page.getByRole('link', { name: /Read the source|source/i }).first()).toBeVisible()
   await expect(page.locator('main img').filter({ visible: true }).first()).toBeVisible()
 })

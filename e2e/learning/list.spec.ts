@@ -94,12 +94,12 @@ test('a lesson’s own title stands first in the page title, before product, pro
   const lessons: { id: string; title: string; bookTitle: string }[] = store.programInfo.programs.flatMap(
     (program: { learningActivities: object[] }) => program.learningActivities,
   )
-  const [video, text, locked] = ['1001', '1003', '1008'].map((id) => lessons.find((lesson) => lesson.id === id))
+  const [video, text, locked] = ['1001', '1007', '1008'].map((id) => lessons.find((lesson) => lesson.id === id))
   const titles = {
     '/': 'Oka Academy - Transforming children, one parent at a time',
     '/learn/opp103': 'Oka Academy - Curious Kid',
     '/learn/opp103/1001': `${video?.title} - Oka Academy - Curious Kid - ${video?.bookTitle}`,
-    '/learn/opp103/1003': `${text?.title} - Oka Academy - Curious Kid - ${text?.bookTitle}`,
+    '/learn/opp103/1007': `${text?.title} - Oka Academy - Curious Kid - ${text?.bookTitle}`,
     '/learn/opp103/1004': 'A new day with no mistakes - Oka Academy - Curious Kid - Words of Wisdom',
     '/learn/opp103/1008': `${locked?.title} - Oka Academy - Curious Kid - ${locked?.bookTitle}`,
   }
@@ -108,14 +108,14 @@ test('a lesson’s own title stands first in the page title, before product, pro
     await expect(noScriptPage, path).toHaveTitle(title)
   }
   // On the way within the site too.
-  await page.goto('/learn/opp103/1003')
+  await page.goto('/learn/opp103/1007')
   await page.getByRole('button', { name: /^Done/ }).click()
   await expect(page).toHaveTitle(titles['/learn/opp103/1004'])
 })
 
 test('Done on the last open lesson shows what was completed and what comes next (LEARN-28)', async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
-  for (const activityId of ['1001', '1003']) await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
+  for (const activityId of ['1001', '1007']) await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
   await page.goto('/learn/opp103/1004')
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page).toHaveURL(/\/learn\/opp103\?end$/)
@@ -133,7 +133,7 @@ test('the closing screen fits 320 px with large text, right to left and in dark 
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const tokens = await signIn(page, newPersona())
-  for (const activityId of ['1001', '1003', '1004']) await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
+  for (const activityId of ['1001', '1007', '1004']) await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
   await page.goto('/learn/opp103?end')
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid: all done for now' })).toBeVisible()
   await setRightToLeft(page)

@@ -1,5 +1,5 @@
 import { waitForHydration } from '../harness/environment.ts'
-import { quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { quoteLesson, textLesson, textTitle, videoLesson } from '../harness/lessons.ts'
 import { openVideo, player } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
@@ -49,11 +49,7 @@ test('a text that is still loading has no Done; one without a server response sa
   await page.route(contentCalls, () => {})
   await page.goto('/learn/opp103')
   await waitForHydration(page) // until then the link leads to a page that has its text
-  await page
-    .getByRole('link', { name: /Air, light and quiet/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: textTitle }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
   await expect(page.getByRole('switch', { name: 'Auto-play' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Done/ })).toHaveCount(0)
@@ -65,15 +61,11 @@ test('a text that is still loading has no Done; one without a server response sa
 })
 
 test('offline, a quote that is not cached says so and cannot be completed; it loads once online', async ({ page, context }) => {
-  const prefetch = page.waitForResponse((response) => contentCalls.test(response.url()) && (response.request().postData() ?? response.url()).includes('1003'))
+  const prefetch = page.waitForResponse((response) => contentCalls.test(response.url()) && (response.request().postData() ?? response.url()).includes('1007'))
   await openVideo(page)
   await (await prefetch).finished()
   await context.setOffline(true)
-  await page
-    .getByRole('link', { name: /Air, light and quiet/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: textTitle }).filter({ visible: true }).first().click()
   await page.getByRole('button', { name: 'Done, next lesson' }).click()
   await expect(page).toHaveURL(new RegExp(`${quoteLesson}$`))
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()

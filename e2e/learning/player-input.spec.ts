@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { videoLesson } from '../harness/lessons.ts'
+import { textTitle, videoLesson } from '../harness/lessons.ts'
 import { positionSlider } from '../harness/narration.ts'
 import { currentTime, openVideo, player, playVideo, primaryButton, video } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
@@ -113,7 +113,7 @@ test('nothing below the video is hidden under the controls when it takes the foc
   test.skip(project.name === 'phone', 'a phone has no keyboard')
   await openVideo(page)
   for (const target of [
-    page.getByRole('link', { name: /Air, light and quiet/ }).last(),
+    page.getByRole('link', { name: textTitle }).last(),
     page.getByRole('link', { name: 'Read the source' }),
     page.getByRole('button', { name: 'Mark as done' }),
   ]) {

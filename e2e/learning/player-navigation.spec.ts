@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
 import { enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
-import { continueLink, textLesson, videoLesson } from '../harness/lessons.ts'
+import { continueLink, textLesson, textTitle, videoLesson, videoTitle } from '../harness/lessons.ts'
 import { spyOnMediaSession } from '../harness/media-session.ts'
 import { getAccountInfo } from '../harness/member-data.ts'
 import { holdRequests } from '../harness/network.ts'
@@ -11,7 +11,7 @@ import { currentTime, openVideo, player, playVideo, seekToEnd, turnOnAutoPlay } 
 import { expect, test } from '../harness/story.ts'
 
 /** In the sidebar, or on a phone in the drawer, which it opens. Before hydration it would be a plain link: it records nothing and needs the network. */
-async function lessonLink(page: Page, name: RegExp) {
+async function lessonLink(page: Page, name: string | RegExp) {
   await waitForHydration(page)
   await expect(page.getByRole('switch', { name: 'Auto-play' })).toBeVisible()
   const openDrawer = page.getByRole('button', { name: 'Lessons in this program' }).filter({ visible: true })
@@ -54,7 +54,7 @@ test('a lesson chosen offline does not undo later progress from another device (
   const persona = newPersona()
   await signIn(page, persona)
   await page.goto(textLesson)
-  const link = await lessonLink(page, /Phones and tablets at bedtime/)
+  const link = await lessonLink(page, videoTitle)
   await context.setOffline(true)
   await link.click()
   await expect.poll(() => pendingEntries(page, 'jump')).toHaveLength(1)
@@ -95,7 +95,7 @@ test('on a phone the lesson list is a drawer that closes on a choice or Back; on
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
   await page.getByRole('button', { name: 'Lessons in this program' }).click()
-  await drawer.getByRole('link', { name: /Air, light and quiet/ }).click()
+  await drawer.getByRole('link', { name: textTitle }).click()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
 })
@@ -146,7 +146,7 @@ test('Done completes a text; a double press opens the next lesson once (LEARN-21
 
 test('offline, the player says that the video is unavailable and loads it once online', async ({ page, context, expectAccessible }) => {
   await page.goto(textLesson)
-  const link = await lessonLink(page, /Phones and tablets at bedtime/)
+  const link = await lessonLink(page, videoTitle)
   await context.setOffline(true)
   await link.click()
   await expect(page.getByText('This video isn’t on your device yet.')).toBeVisible()

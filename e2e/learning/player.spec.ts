@@ -1,7 +1,7 @@
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow } from '../harness/layout.ts'
-import { quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { quoteLesson, textLesson, videoLesson, videoTitle } from '../harness/lessons.ts'
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { currentTime, holdCountdown, openVideo, player, playVideo, primaryButton, seekToEnd, turnOnAutoPlay, video } from '../harness/video.ts'
@@ -82,7 +82,7 @@ test('with auto-play off the page stays at the end of a video: what to try, the 
 test('Next passes over lessons that are done; after the last one the end leads to what was done (LEARN-8 LEARN-28)', async ({ page }) => {
   test.slow()
   const tokens = await signIn(page, newPersona())
-  await saveActivity(page.request, tokens, { activityId: '1003', status: activityStatus.completed })
+  await saveActivity(page.request, tokens, { activityId: '1007', status: activityStatus.completed })
   await openVideo(page)
   await expect(page.getByText('A new day with no mistakes').last()).toBeVisible()
   await playVideo(page)
@@ -115,7 +115,7 @@ test('auto-play shows that it is on, counts down, plays, and can be cancelled wi
   await waitForHydration(page)
   const list = project.name === 'phone' ? page.getByRole('dialog', { name: 'Lessons in this program' }) : page.locator('#lessons')
   if (project.name === 'phone') await page.getByRole('button', { name: 'Lessons in this program' }).click()
-  await list.getByRole('link', { name: /Phones and tablets at bedtime/ }).click()
+  await list.getByRole('link', { name: videoTitle }).click()
   await expect(page.locator('[data-countdown]')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   await releaseCountdown()

@@ -28,7 +28,7 @@ test('a completion made while the server is down is stored on the device and sen
   expect(await savedActivities(request, academy.url, persona)).toEqual([])
   const later = await page.context().newPage()
   await later.goto(`${academy.url}/learn/opp103`)
-  await expect.poll(() => savedActivities(request, academy.url, persona), { timeout: 20_000 }).toEqual([{ activityId: '1003', status: 2, lastKnownTime: 0 }])
+  await expect.poll(() => savedActivities(request, academy.url, persona), { timeout: 20_000 }).toEqual([{ activityId: '1007', status: 2, lastKnownTime: 0 }])
 })
 
 test('a server killed while a video saves loses nothing it acknowledged and counts nothing twice; what came meanwhile follows (LEARN-12)', async ({
@@ -108,7 +108,7 @@ test('one member’s offline progress is never sent as another’s, and is sent 
   await expect(page).toHaveURL(/\/$/)
   await signIn(page, first)
   await page.goto('/learn/opp103')
-  await expect.poll(() => savedActivities(request, academy.url, first), { timeout: 20_000 }).toEqual([{ activityId: '1003', status: 2, lastKnownTime: 0 }])
+  await expect.poll(() => savedActivities(request, academy.url, first), { timeout: 20_000 }).toEqual([{ activityId: '1007', status: 2, lastKnownTime: 0 }])
 })
 
 test('a lesson works with full or corrupt local storage', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Lessons saved for later: the heart, the list of saved lessons, home.
 import { enlargeText, horizontalOverflow, clippedText, setRightToLeft } from '../harness/layout.ts'
-import { lockedLesson, programList, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { lockedLesson, programList, quoteLesson, textLesson, textTitle, videoLesson, videoTitle } from '../harness/lessons.ts'
 import { getAccountInfo } from '../harness/member-data.ts'
 import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
@@ -10,9 +10,7 @@ import { expect, test } from '../harness/story.ts'
 import type { Page } from '@playwright/test'
 
 const savedPage = '/learn/saved'
-const textTitle = 'Air, light and quiet'
 const quoteTitle = 'A new day with no mistakes'
-const videoTitle = 'Phones and tablets at bedtime'
 
 const emptyHeart = (page: Page, title: string) => page.getByRole('button', { name: `Save “${title}” for later`, pressed: false })
 const fullHeart = (page: Page, title: string) => page.getByRole('button', { name: `Saved. Remove “${title}” from saved`, pressed: true })

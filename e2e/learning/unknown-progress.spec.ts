@@ -38,7 +38,7 @@ test('a list whose progress did not load shows no count: it says so, and Try aga
   expectAccessible,
 }) => {
   const tokens = await signIn(page, newPersona())
-  await saveActivity(request, tokens, { activityId: '1003', status: 2 })
+  await saveActivity(request, tokens, { activityId: '1007', status: 2 })
   await page.clock.install()
   await page.route(store, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }))
   await page.goto('/learn/opp103')

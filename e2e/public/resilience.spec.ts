@@ -4,7 +4,7 @@ import { horizontalOverflow } from '../harness/layout.ts'
 import { emailField, openDialog } from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
-const publicPages = ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/learn/opp103', '/learn/opp103/1003']
+const publicPages = ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/learn/opp103', '/learn/opp103/1007']
 
 test('public pages can be read and navigated without scripts, images and web fonts (PUB-12)', async ({ noScriptPage: page }) => {
   await page.route(/\.(svg|png|jpg|woff2)(\?|$)/, (route) => route.abort())

@@ -126,8 +126,8 @@ test('canonical URLs and share images follow the settings, and robots.txt closes
     ASSET_HOST: 'https://pictures.example',
     SOCIAL_YOUTUBE: 'https://video.example/oka',
   })
-  const html = await (await request.get(`${academy.url}/learn/opp103/1003`)).text()
-  expect(html).toContain('href="https://academy.example/learn/opp103/1003"')
+  const html = await (await request.get(`${academy.url}/learn/opp103/1007`)).text()
+  expect(html).toContain('href="https://academy.example/learn/opp103/1007"')
   expect(html).toContain('content="https://pictures.example/share/1003.png"')
   const home = await (await request.get(academy.url)).text()
   expect(home).toContain('"sameAs":["https://video.example/oka"]')
@@ -140,8 +140,8 @@ test.describe('with scripts', () => {
 
   test('the head follows navigation from page to page without duplicate tags (PUB-12)', async ({ page, academy }) => {
     await page.goto(programList)
-    await page.locator('a[href="/learn/opp103/1003"]').first().click()
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${academy.url}/learn/opp103/1003`)
+    await page.locator('a[href="/learn/opp103/1007"]').first().click()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${academy.url}/learn/opp103/1007`)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)

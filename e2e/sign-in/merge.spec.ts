@@ -1,6 +1,6 @@
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import type { Page } from '@playwright/test'
-import { completedRows, continueLink, textLesson } from '../harness/lessons.ts'
+import { completedRows, continueLink, textLesson, videoTitle } from '../harness/lessons.ts'
 import { saveActivity } from '../harness/member-data.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
@@ -50,7 +50,7 @@ test('progress that could not be sent before sign-in is sent to the account', as
   const sent = page.waitForResponse('**/account/update-learning-activity')
   await submitCredentials(page, newPersona())
   expect((await sent).status()).toBe(200)
-  expect((await sent).request().postDataJSON()).toMatchObject({ activityId: '1003', status: 2 })
+  expect((await sent).request().postDataJSON()).toMatchObject({ activityId: '1007', status: 2 })
   await page.goto('/learn/opp103')
   await expect(completedRows(page)).toHaveCount(1)
 })
@@ -58,7 +58,7 @@ test('progress that could not be sent before sign-in is sent to the account', as
 test('an unsent lesson choice from before sign-in does not move back an account that is further ahead (LOGIN-7)', async ({ page, playwright, academy }) => {
   const member = newPersona()
   const otherClient = await playwright.request.newContext({ baseURL: academy.url })
-  await saveActivity(otherClient, await signInByApi(otherClient, member), { activityId: '1003', status: activityStatus.completed })
+  await saveActivity(otherClient, await signInByApi(otherClient, member), { activityId: '1007', status: activityStatus.completed })
 
   await page.route('**/landing/update-program-activity', (route) => route.abort())
   await page.goto(textLesson)
@@ -66,10 +66,7 @@ test('an unsent lesson choice from before sign-in does not move back an account 
   await page.goto('/learn/opp103')
   await waitForFetchedAccount(page) // before hydration the row is only a link, and with the account the list changes
   const pendingJumps = () => pendingEntries(page, 'jump')
-  await page
-    .getByRole('listitem')
-    .getByRole('link', { name: /Phones and tablets at bedtime/ })
-    .click()
+  await page.getByRole('listitem').getByRole('link', { name: videoTitle }).click()
   await expect(page).toHaveURL(/1001$/)
   await expect.poll(pendingJumps).toHaveLength(1)
   await page.goto('/login?returnUrl=/learn/opp103')
@@ -84,7 +81,7 @@ test('an unsent lesson choice from before sign-in does not move back an account 
 
 test('one member’s pending progress is never sent as another’s, and is sent when that member signs in again', async ({ page, context }) => {
   const [first, second] = [newPersona('mia'), newPersona('ben')]
-  await page.goto('/login?returnUrl=/learn/opp103/1003')
+  await page.goto('/login?returnUrl=/learn/opp103/1007')
   await submitCredentials(page, first)
   await expect(page).toHaveURL(/1003$/)
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
@@ -107,12 +104,12 @@ test('one member’s pending progress is never sent as another’s, and is sent 
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/login?returnUrl=/learn/opp103')
   await submitCredentials(page, first)
-  await expect.poll(() => saves).toContain('1003')
+  await expect.poll(() => saves).toContain('1007')
   await expect(completedRows(page)).toHaveCount(1)
 })
 
 test('logging out removes the member’s progress from the device', async ({ page }) => {
-  await page.goto('/login?returnUrl=/learn/opp103/1003')
+  await page.goto('/login?returnUrl=/learn/opp103/1007')
   await submitCredentials(page, newPersona())
   await waitForSessionData(page)
   await completeText(page)

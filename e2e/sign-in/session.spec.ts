@@ -237,11 +237,11 @@ test('a failed login shows its error and hides its loader; a failed activity cal
   await page.getByRole('button', { name: /^Done/ }).click()
   expect((await failed).status()).toBe(500)
   const savedProgress = () => outboxEntries(page, 'progress')
-  expect(await savedProgress()).toMatchObject([{ isPending: true, value: { activityId: '1003', status: 2 } }])
+  expect(await savedProgress()).toMatchObject([{ isPending: true, value: { activityId: '1007', status: 2 } }])
   await page.unroute('**/api/account/update-learning-activity')
   // More than once: the page may not have handled the failure yet.
   const goOnline = () => page.evaluate(() => void dispatchEvent(new Event('online')))
-  await expect.poll(() => goOnline().then(savedProgress)).toMatchObject([{ isPending: false, value: { activityId: '1003', status: 2 } }])
+  await expect.poll(() => goOnline().then(savedProgress)).toMatchObject([{ isPending: false, value: { activityId: '1007', status: 2 } }])
 })
 
 test('signed-out clients call landing/*, signed-in ones account/* and app/store (API-2)', async ({ page }) => {
