@@ -30,7 +30,14 @@ export function stageServer(scratchFolder: string, transform: (real: Catalogue) 
   const tree = join(scratchFolder, 'staged')
   const inTree = (path: string) => join(tree, path)
   for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(inTree(folder), { recursive: true })
-  for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'server/dist/mails.json', 'content/dist/about.json', 'web/build/client'])
+  for (const file of [
+    'server/dist/main.mjs',
+    'server/dist/build.json',
+    'server/dist/mails.json',
+    'content/dist/about.json',
+    'content/dist/help-lines.json',
+    'web/build/client',
+  ])
     cpSync(join(root, file), inTree(file), { recursive: true, preserveTimestamps: true })
   for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share', 'content/mail'])
     symlinkSync(join(root, folder), inTree(folder))

@@ -32,7 +32,7 @@ describe('a valid content folder', () => {
   })
   it('has the number of its release, which does not count for the hash', () => {
     expect(catalogue?.release).toBe(1)
-    const next = compileContent(contentFolder({ ...goodFolder, 'release.json': '{"release":2,"hash":"0"}' }))
+    const next = compileContent(contentFolder({ ...goodFolder, 'release.json': '{"release":2,"hash":"0","day":"2026-11-23"}' }))
     expect(next.catalogue).toMatchObject({ release: 2, hash: catalogue?.hash })
     const { 'release.json': _, ...without } = goodFolder
     expect(compileContent(contentFolder(without)).problems?.map(formatProblem)).toEqual(['release.json: is missing: run npm run content:release'])

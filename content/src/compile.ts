@@ -1,9 +1,10 @@
-// node content/src/compile.ts: writes content/dist/catalogue.json and about.json, or lists what has to be fixed first.
+// node content/src/compile.ts: writes content/dist/catalogue.json, about.json and help-lines.json, or lists what has to be fixed first.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareCardPath } from '@oka/contract/system/share-cards.ts'
 import { aboutFromFile } from './about/about-from-file.ts'
 import { compileContent } from './compile-content.ts'
+import { helpLinesFileName, helpLinesFromFile } from './help/help-lines-from-file.ts'
 import { formatProblem } from './problem.ts'
 import { readRelease } from './release/content-release.ts'
 import { releaseProblem } from './release/release-number.rule.ts'
@@ -14,15 +15,18 @@ import { shareCardsOf } from './share/share-cards.rule.ts'
 const contentDir = join(import.meta.dirname, '..')
 const { catalogue, narrationStates, problems: catalogueProblems = [] } = compileContent(contentDir)
 const about = aboutFromFile(join(contentDir, 'about.md'), 'about.md')
-const problems = [...catalogueProblems, ...(about.problems ?? [])]
+const published = readRelease(contentDir).value
+const helpLines = helpLinesFromFile(join(contentDir, helpLinesFileName), published?.day ?? '')
+const problems = [...catalogueProblems, ...(about.problems ?? []), ...(helpLines.problems ?? [])]
 
-if (catalogue === undefined || about.problems !== undefined) {
+if (catalogue === undefined || about.problems !== undefined || helpLines.problems !== undefined) {
   console.error(`The catalogue was not compiled. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first:`)
   for (const problem of problems) console.error(`  ${formatProblem(problem)}`)
   process.exitCode = 1
 } else {
   mkdirSync(join(contentDir, 'dist'), { recursive: true })
   replaceFile(join(contentDir, 'dist', 'about.json'), about.value)
+  replaceFile(join(contentDir, 'dist', 'help-lines.json'), helpLines.value)
   replaceFile(join(contentDir, 'dist', 'catalogue.json'), catalogue)
   const videos = catalogue.lessons.filter(({ video }) => video !== null).length
   const withoutNarration = narrationStates.filter(({ isReady }) => !isReady)
@@ -31,7 +35,6 @@ if (catalogue === undefined || about.problems !== undefined) {
   const drawn = readCardRecord(join(contentDir, 'share'))
   const outdated = shareCardsOf(catalogue).filter((card) => drawn[basename(shareCardPath(card.name))] !== hashPage(cardPage(card)))
   if (outdated.length > 0) console.log(`Sharing cards that are out of date (run npm run content:build): ${outdated.map(({ name }) => name).join(', ')}`)
-  const { value: published } = readRelease(contentDir)
   const notReleased = published ? releaseProblem(published, catalogue.hash) : null
   if (notReleased !== null) console.log(notReleased)
   console.log(

@@ -79,7 +79,7 @@ export const quote = article
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 export const goodFolder: Readonly<Record<string, string>> = {
-  'release.json': '{"release":1,"hash":"0"}',
+  'release.json': '{"release":1,"hash":"0","day":"2026-11-23"}',
   'programs/opp103.md': program,
   'lessons/2001-sleep.md': article,
   'lessons/2002-a-new-day.md': quote,

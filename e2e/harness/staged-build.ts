@@ -16,7 +16,13 @@ export interface StagedBuild {
 export function stageBuild({ about }: { about: AboutUs }): StagedBuild {
   const tree = mkdtempSync(join(tmpdir(), 'oka-staged-'))
   for (const folder of ['server/dist', 'content/dist', 'web']) mkdirSync(join(tree, folder), { recursive: true })
-  for (const file of ['server/dist/main.mjs', 'server/dist/build.json', 'server/dist/mails.json', 'content/dist/catalogue.json'])
+  for (const file of [
+    'server/dist/main.mjs',
+    'server/dist/build.json',
+    'server/dist/mails.json',
+    'content/dist/catalogue.json',
+    'content/dist/help-lines.json',
+  ])
     cpSync(join(root, file), join(tree, file))
   for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share', 'content/mail', 'web/build'])
     symlinkSync(join(root, folder), join(tree, folder))

@@ -11,7 +11,7 @@ function featuresWith(folder, suffix) {
 
 /** Server features from the bottom up. A feature imports lower ones through their doors, never its own level or a higher one. */
 export const featureLevels = [
-  ['identity'],
+  ['identity', 'help'],
   ['catalogue', 'media'],
   ['membership'],
   featuresWith('server/src/features', '.record.ts'),
@@ -39,11 +39,12 @@ export function levelRules() {
 
 /** Web features from the bottom up; those not listed import no other feature. */
 export const webFeatureLevels = [
-  ['lesson-model'],
+  ['lesson-model', 'help-lines'],
   ['session-data'],
   featuresWith('web/src/features', '.kind.ts'),
   ['member-data'],
   ['lesson-frame'],
+  ['lesson-parts'],
   ['narration'],
   ['player', 'reader', 'quote', 'continue-learning', 'home', 'terms-question'],
   ['lesson', 'program-list'],

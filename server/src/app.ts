@@ -3,10 +3,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { readAbout } from '@oka/content/about/read-about.ts'
+import { readHelpLines } from '@oka/content/help/read-help-lines.ts'
 import type { Deps } from './deps.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
 import { accountSettingsRoutes } from './features/identity/account-settings/account-settings.routes.ts'
 import { emailAddressRoutes } from './features/identity/email-address/email-address.routes.ts'
+import { helpRoutes } from './features/help/help.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { passwordRoutes } from './features/identity/password/password.routes.ts'
 import { sessionsRoutes } from './features/identity/sessions/sessions.routes.ts'
@@ -84,6 +86,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const records = memberRecords({ catalogue })
   const learning = { database, catalogue, accountInfo: accountInfoReader({ database, catalogue, records }) }
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
+  const helpLines = readHelpLines(folders.helpLines)
+  helpRoutes(binding, helpLines)
   const identity = {
     database,
     rateLimits,
@@ -139,6 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       renderDeps: {
         site: config.site,
         about: readAbout(folders.about),
+        helpLines,
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
       },

@@ -54,6 +54,8 @@ export interface Folders {
   catalogue: string
   /** File written by the content build: the people behind the academy. Read for pages only. */
   about: string
+  /** File written by the content build: telephone numbers for help, by country. */
+  helpLines: string
   media: string
   illustrations: string
   /** Images that other sites show for a shared link. */

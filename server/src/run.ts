@@ -24,6 +24,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, root))
 const folders: Folders = {
   catalogue: inRoot('content/dist/catalogue.json'),
   about: inRoot('content/dist/about.json'),
+  helpLines: inRoot('content/dist/help-lines.json'),
   media: inRoot('content/media'),
   illustrations: inRoot('content/illustrations'),
   share: inRoot('content/share'),

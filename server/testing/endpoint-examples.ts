@@ -48,6 +48,7 @@ export const examples: Readonly<Record<string, Example>> = {
   health: none,
   ready: none,
   appInfoJson: none,
+  getHelpLines: none,
   hasValidAccount: { input: () => ({ credentials: { username: newEmail() } }) },
   loginOrSignup: { input: () => ({ credentials: credentials() }), repeatChanges: 'each sign-in is a session' },
   refreshTokens: {

@@ -115,6 +115,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
   const folders = {
     catalogue: catalogueFile,
     about: inRoot('content/dist/about.json'),
+    helpLines: inRoot('content/dist/help-lines.json'),
     media: mediaFolder ?? inRoot('content/media'),
     illustrations: inRoot('content/illustrations'),
     share: inRoot('content/share'),

@@ -5,16 +5,22 @@ import * as z from 'zod/mini'
 import { integer, requiredString } from '@oka/contract/shared/primitives.ts'
 import { validate } from '../files/validate.ts'
 import type { Outcome } from '../problem.ts'
-import { maxRelease, type ContentRelease } from './release-number.rule.ts'
+import { maxRelease } from './release-number.rule.ts'
 
 export const releaseFile = 'release.json'
 
-const contentRelease = z.object({ release: integer(1, maxRelease), hash: requiredString(64) })
+const publishedRelease = z.object({
+  release: integer(1, maxRelease),
+  hash: requiredString(64),
+  /** When it was given its number. Telephone numbers may not have been checked more than half a year before. */
+  day: z.iso.date(),
+})
+export type PublishedRelease = z.output<typeof publishedRelease>
 
-export function readRelease(dir: string): Outcome<ContentRelease> {
+export function readRelease(dir: string): Outcome<PublishedRelease> {
   const path = join(dir, releaseFile)
   if (!existsSync(path)) return { problems: [{ file: releaseFile, field: '', message: 'is missing: run npm run content:release' }] }
-  return validate(contentRelease, JSON.parse(readFileSync(path, 'utf8')), releaseFile)
+  return validate(publishedRelease, JSON.parse(readFileSync(path, 'utf8')), releaseFile)
 }
 
-export const writeRelease = (dir: string, release: ContentRelease) => writeFileSync(join(dir, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
+export const writeRelease = (dir: string, release: PublishedRelease) => writeFileSync(join(dir, releaseFile), `${JSON.stringify(release, null, 2)}\n`)

@@ -1,6 +1,7 @@
 // The interface between server and web build, types only: the web build exports `render` and `resolvePage`, the server calls them.
 import type { ActivityContent } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
+import type { HelpLines } from '../help/help-lines.schema.ts'
 import type { AboutUs } from './about-us.schema.ts'
 import type { SiteInfo } from './site-info.schema.ts'
 
@@ -8,6 +9,8 @@ export interface RenderDeps {
   site: SiteInfo
   /** The people behind the academy. */
   about: AboutUs
+  /** Telephone numbers for help, by country. */
+  helpLines: HelpLines
   /** Programs as a visitor without entitlements gets them. */
   visitorProgramInfo(): Promise<ProgramInfo>
   /** The content of an activity that is open to every visitor; `null` if it does not exist or is not open. */

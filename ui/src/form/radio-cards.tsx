@@ -4,7 +4,8 @@ import css from './radio-cards.module.css'
 interface RadioCardsProps<T extends string | number> {
   /** Id of the element that names the choice. */
   labelledBy: string
-  value: T
+  /** `null`: nothing is chosen yet. */
+  value: T | null
   options: readonly { value: T; label: string; picture: ReactNode }[]
   onChange: (value: T) => void
 }

@@ -27,6 +27,7 @@ export const appMessages = {
   quoteAuthor: 'George Eliot',
   quoteBook: 'Middlemarch',
   quoteYear: '1872',
+  helpLines: 'Help lines by country',
   notADoctor: 'Our lessons are for information only. They don’t replace your doctor or therapist.',
   followUs: 'Follow us',
   copyright: (legalName: string) => `© ${legalName}`,

@@ -29,6 +29,10 @@ export const paths = {
   learn: '/learn',
   saved: '/learn/saved',
   aboutUs: '/about-us',
+  /** Kinds and grades of evidence. */
+  evidence: '/evidence',
+  /** Help lines by country. */
+  help: '/help',
   terms: '/terms',
   privacy: '/privacy',
   cookiePolicy: '/cookie-policy',
@@ -69,6 +73,8 @@ export const patterns = {
   myData: 'settings/my-data',
   accountDeletion: 'settings/delete-account',
   aboutUs: 'about-us',
+  evidence: 'evidence',
+  help: 'help',
   terms: 'terms',
   privacy: 'privacy',
   cookiePolicy: 'cookie-policy',

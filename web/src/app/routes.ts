@@ -15,6 +15,8 @@ export default [
     route(patterns.confirmEmail, '../pages/sign-in/confirm-email.page.tsx'),
     route(patterns.deleteAccount, '../pages/account-deletion/delete-account.page.tsx'),
     route(patterns.aboutUs, '../pages/about/about-us.page.tsx'),
+    route(patterns.evidence, '../pages/about/evidence.page.tsx'),
+    route(patterns.help, '../pages/about/help.page.tsx'),
     route(patterns.terms, '../pages/legal/terms.page.tsx'),
     route(patterns.privacy, '../pages/legal/privacy.page.tsx'),
     route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),

@@ -20,6 +20,7 @@ const networks = [
 ] as const
 
 const pages = [
+  [paths.help, messages.helpLines],
   [paths.terms, legalMessages.terms],
   [paths.privacy, legalMessages.privacy],
   [paths.cookiePolicy, legalMessages.cookiePolicy],

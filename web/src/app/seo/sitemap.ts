@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { paths } from '../paths.ts'
 
-const publicPages = [paths.home, paths.aboutUs, paths.terms, paths.privacy, paths.cookiePolicy, paths.deleteAccount]
+const publicPages = [paths.home, paths.aboutUs, paths.evidence, paths.help, paths.terms, paths.privacy, paths.cookiePolicy, paths.deleteAccount]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)

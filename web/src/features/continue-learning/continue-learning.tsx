@@ -11,6 +11,7 @@ import css from './continue-learning.module.css'
 import { ContinueSkeleton } from './continue-skeleton.tsx'
 import { MyPrograms, type MyProgramsProps } from './my-programs.tsx'
 import { resumeSummary } from './resume-summary.ts'
+import { ReturningTry } from './returning-try.tsx'
 import { memberData } from '../member-data/member-data.door.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
@@ -61,6 +62,7 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
           {messages.allDoneText}
         </StatePanel>
       )}
+      {account && <ReturningTry programs={programs} answers={account.tryAnswers} lessonPath={lessonPath} />}
       <SavedCards programs={programs} lessonPath={lessonPath} />
       <MyPrograms programs={summary.programs} enrollments={account?.enrollments ?? null} hasList={hasList} programPath={programPath} getStarted={getStarted} />
       {!hasBegun && next && (

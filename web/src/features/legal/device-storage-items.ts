@@ -107,6 +107,22 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     choice: 'the text size',
   },
   {
+    name: 'oka.child-group',
+    location: 'Local storage',
+    purpose: 'The age you chose under “Try today”, or that your child does not speak, to show the step that fits; it is sent to no one',
+    duration: untilRemoved,
+    category: 'preferences',
+    choice: 'whom “Try today” is for',
+  },
+  {
+    name: 'oka.help-country',
+    location: 'Local storage',
+    purpose: 'The country whose help lines you chose; it is sent to no one',
+    duration: untilRemoved,
+    category: 'preferences',
+    choice: 'the country of the help lines',
+  },
+  {
     name: 'oka.learning-settings',
     location: 'Local storage',
     purpose:

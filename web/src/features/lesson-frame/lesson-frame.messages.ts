@@ -14,7 +14,6 @@ export const lessonFrameMessages = {
   autoPlayOff: 'Auto-play is off',
   doneNext: 'Done, next lesson',
   done: 'Done',
-  notAdvice: 'This lesson is information, not medical advice. Your doctor or therapist knows your child.',
   position: 'Position',
   positionText: (time: string, duration: string) => `${time} of ${duration}`,
   failedTitle: 'This didn’t load',

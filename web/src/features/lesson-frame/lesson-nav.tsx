@@ -28,6 +28,10 @@ export interface LessonPaths {
   /** After the last open lesson. */
   end: string
   home: string
+  /** The page about kinds and grades of evidence. */
+  evidence: string
+  /** The page with help lines of all countries. */
+  help: string
 }
 
 interface LessonNavProps {

@@ -3,7 +3,7 @@ import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema
 import { useOnline } from '../../platform/network/use-online.ts'
 import type { AutoAdvance } from './use-auto-advance.ts'
 import type { LessonContent } from './use-lesson-content.ts'
-import type { LessonNumber } from '../lesson-frame/lesson-frame.door.ts'
+import type { LessonNumber, LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
 import { isDone, type ModeChoice, resumeTime } from '../lesson-model/lesson-model.door.ts'
 import { LessonDetails, PlayerUnavailable, Poster, usePlayerScript } from '../player/player.door.ts'
 import { useSettings } from '../session-data/session-data.door.ts'
@@ -15,7 +15,7 @@ interface LessonVideoProps {
   content: LessonContent
   mode: ModeChoice | undefined
   next: Activity | null
-  nextPath: string | null
+  paths: LessonPaths
   autoAdvance: AutoAdvance
   isProgressPending: boolean
   onRetryProgress: (() => void) | undefined
@@ -24,13 +24,13 @@ interface LessonVideoProps {
 
 /** The player, once its script, the addresses and the saved position are there; until then its poster, or why it cannot play. */
 export function LessonVideo(props: LessonVideoProps) {
-  const { program, activity, number, content, mode, next, nextPath, autoAdvance, isProgressPending, onRetryProgress, onMarkDone } = props
+  const { program, activity, number, content, mode, next, paths, autoAdvance, isProgressPending, onRetryProgress, onMarkDone } = props
   const isOnline = useOnline()
   const { settings } = useSettings()
   const { VideoLesson, hasFailed, retry } = usePlayerScript()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
-  const details = <LessonDetails evidence={content.parts?.evidence ?? []} next={next} nextPath={nextPath} isDone={isDone(activity)} onMarkDone={onMarkDone} />
+  const details = <LessonDetails activity={activity} parts={content.parts} next={next} paths={paths} isDone={isDone(activity)} onMarkDone={onMarkDone} />
   if (VideoLesson && playback && !isProgressPending)
     return (
       <VideoLesson
@@ -44,7 +44,7 @@ export function LessonVideo(props: LessonVideoProps) {
         mode={mode}
         resumeAt={resumeTime(activity)}
         isDone={isDone(activity)}
-        html={content.html ?? ''}
+        toTry={content.parts?.tryToday ?? null}
         isAdvancing={autoAdvance.isAdvancing}
         onEnded={() => settings.autoPlay && autoAdvance.advance()}
         onStay={autoAdvance.cancel}

@@ -99,7 +99,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
           html={content.html}
           parts={content.parts}
           narrationSource={content.narrationSource}
-          hasNext={next !== null}
+          next={next}
           onDone={finish}
           mode={mode}
           savesPosition={!hasVideo(activity)}
@@ -116,7 +116,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
             content={content}
             mode={mode}
             next={next}
-            nextPath={nextPath}
+            paths={paths}
             autoAdvance={autoAdvance}
             isProgressPending={isProgressPending}
             onRetryProgress={onRetryProgress}

@@ -2,5 +2,6 @@
 import { savedActivityKind } from '../saved-activities/saved-activities.door.ts'
 import { jumpKind, progressKind } from '../saved-progress/saved-progress.door.ts'
 import type { MemberDataKinds } from '../session-data/session-data.door.ts'
+import { tryReminderKind, tryAnswerKind } from '../try-answers/try-answers.door.ts'
 
-export const memberData: MemberDataKinds = [progressKind, jumpKind, savedActivityKind]
+export const memberData: MemberDataKinds = [progressKind, jumpKind, savedActivityKind, tryAnswerKind, tryReminderKind]

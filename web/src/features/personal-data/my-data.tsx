@@ -12,6 +12,7 @@ import {
   IconMail,
   IconMapPin,
   IconShieldCheck,
+  IconPlant2,
   IconUser,
 } from '@tabler/icons-react'
 import type { DataSection } from '@oka/contract/personal-data/personal-data.endpoints.ts'
@@ -111,6 +112,7 @@ const icons: Record<string, typeof IconUser> = {
   account: IconUser,
   learningProgress: IconBook2,
   savedActivities: IconHeart,
+  tryAnswers: IconPlant2,
   acceptedDocuments: IconShieldCheck,
   sessions: IconDeviceMobile,
   signInOrigins: IconMapPin,

@@ -1,51 +1,43 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
-import type { Evidence } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { LessonParts, TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
-import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useIllustrationUrl } from '../../platform/site/site.ts'
 import css from './lesson-details.module.css'
 import { playerMessages as messages } from './player.messages.ts'
-import { NotAdvice, EvidenceCards } from '../lesson-frame/lesson-frame.door.ts'
-import { learningMessages, lessonKind } from '../lesson-model/lesson-model.door.ts'
-import { useJump } from '../saved-progress/saved-progress.door.ts'
+import type { LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
+import { EvidenceSection, NextLesson, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
 
 interface LessonDetailsProps {
-  evidence: readonly Evidence[]
+  activity: Activity
+  /** `null` while they load. */
+  parts: LessonParts | null
   next: Activity | null
-  nextPath: string | null
+  paths: LessonPaths
   isDone: boolean
   onMarkDone: () => void
+  renderDidYouTry?: ((variant: TryVariant) => ReactNode) | undefined
 }
 
-/** Below the video: the next lesson, the source, and when the video counts as done. */
-export function LessonDetails({ evidence, next, nextPath, isDone, onMarkDone }: LessonDetailsProps) {
-  const picture = useIllustrationUrl()
-  const jump = useJump()
-  return (
-    <>
-      {next && nextPath && (
-        <div className={css.panel}>
-          <p className={`${text.small} ${text.mute}`}>{messages.upNext}</p>
-          <Link className={css.next} to={nextPath} onClick={() => jump(next)}>
-            <LeafImage className={css.picture} size="small" src={picture(next.poster)} alt="" />
-            <span>
-              <b>{next.title}</b>
-              <span className={`${text.small} ${text.mute}`}>{learningMessages.kindAndTime(lessonKind(next), next.minutes)}</span>
-            </span>
-          </Link>
+/** Below the video, in the order of a text: the answer, what to try, when to ask for help, what it rests on, and the way on. */
+export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone, renderDidYouTry }: LessonDetailsProps) => (
+  <>
+    {parts && (
+      <div className={css.pair}>
+        <div>
+          <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />
+          {parts.disagreement && <TwoVoices disagreement={parts.disagreement} />}
+          <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
         </div>
-      )}
-      <div>
-        <EvidenceCards evidence={evidence} />
-        <NotAdvice />
+        {parts.tryToday && <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={renderDidYouTry} />}
       </div>
-      <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
-    </>
-  )
-}
+    )}
+    {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}
+    {parts && <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={paths.evidence} />}
+    {next && <NextLesson next={next} path={paths.lesson(next)} />}
+  </>
+)
 
 const MarkDone = ({ isDone, onMarkDone }: { isDone: boolean; onMarkDone: () => void }) => (
   <div className={css.markDone}>

@@ -12,7 +12,7 @@ export const playerMessages = {
   next: 'Next lesson',
   finish: 'See what you’ve done',
   watchAgain: 'Watch again',
-  upNext: 'Up next',
+  toTry: 'Try today',
 
   transcript: 'Transcript',
   seekTo: (time: string) => `Go to ${time}`,

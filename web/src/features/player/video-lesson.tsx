@@ -1,5 +1,6 @@
 // The player. Reached only through load-player.ts: it comes with hls.js.
 import type { ReactNode } from 'react'
+import type { TryToday } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { ControlsBar } from './controls/controls-bar.tsx'
 import { PlayerLayout } from './player-layout.tsx'
@@ -18,8 +19,8 @@ export interface VideoLessonProps extends PlayerOptions {
   lessonNumber: LessonNumber
   mode: ModeChoice | undefined
   isDone: boolean
-  /** The lesson's text: its end card shows what it suggests to try. */
-  html: string
+  /** Shown on the end card. */
+  toTry: TryToday | null
   /** The next lesson is about to open. */
   isAdvancing: boolean
   /** After the last lesson: opens the closing page. */
@@ -36,7 +37,7 @@ export default function VideoLesson(props: VideoLessonProps) {
   )
 }
 
-function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, html, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
+function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
   const { activity, playback, onNext } = options
   const player = usePlayer(options)
   const { status, hasPlayed, willResume, actions } = player
@@ -46,7 +47,7 @@ function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, html, is
       <PlayerLayout
         video={
           <VideoScreen player={player} activity={activity} playback={playback} transcript={transcript}>
-            <PlayerOverlays player={player} isDone={isDone} html={html} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
+            <PlayerOverlays player={player} isDone={isDone} toTry={toTry} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
           </VideoScreen>
         }
         transcript={

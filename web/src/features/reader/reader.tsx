@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
-import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { LessonParts, TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import typography from '@oka/ui/text/text.module.css'
@@ -9,16 +9,8 @@ import { readerMessages as messages } from './reader.messages.ts'
 import css from './reader.module.css'
 import { TextSizeMenu } from './text-size-menu.tsx'
 import { useReadingPosition } from './use-reading-position.ts'
-import {
-  DoneBar,
-  EvidenceCards,
-  LessonFooter,
-  LessonFrame,
-  type LessonFrameProps,
-  type LessonNumber,
-  LoadingStatus,
-  NotAdvice,
-} from '../lesson-frame/lesson-frame.door.ts'
+import { DoneBar, LessonFooter, LessonFrame, type LessonFrameProps, type LessonNumber, LoadingStatus } from '../lesson-frame/lesson-frame.door.ts'
+import { EvidenceSection, NextLesson, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
 import { learningMessages, lessonKind, type ModeChoice } from '../lesson-model/lesson-model.door.ts'
 import {
   isListening,
@@ -40,7 +32,9 @@ interface ReaderProps {
   parts: LessonParts | null
   narrationSource: NarrationSource
   lessonNumber: LessonNumber
-  hasNext: boolean
+  /** Opened by Done. */
+  next: Activity | null
+  renderDidYouTry?: ((variant: TryVariant) => ReactNode) | undefined
   onDone: () => void
   mode: ModeChoice | undefined
   /** False for the text of a video, whose position is a time in the video. */
@@ -49,7 +43,8 @@ interface ReaderProps {
 }
 
 export function Reader(props: ReaderProps) {
-  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, hasNext, onDone, mode, savesPosition, isProgressPending } = props
+  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, next, renderDidYouTry, onDone, mode, savesPosition, isProgressPending } =
+    props
   const picture = useIllustrationUrl()
   const text = useRef<HTMLDivElement>(null)
   const narration = useNarration(narrationSource, activity, programName)
@@ -83,16 +78,26 @@ export function Reader(props: ReaderProps) {
           <LeafImage className={css.picture} first src={picture(activity.poster)} alt={activity.posterAlt} />
           <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
           <h1>{activity.title}</h1>
-          {activity.subtitle && <p className={css.subtitle}>{activity.subtitle}</p>}
-          {parts && <p>{parts.shortAnswer}</p>}
+          {parts && <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />}
+          {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
           {html === null ? <TextSkeleton /> : <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />}
-          <NotAdvice />
         </article>
-        {parts && <EvidenceCards evidence={parts.evidence} />}
+        {parts?.tryToday && (
+          <div className={css.beside}>
+            <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={renderDidYouTry} />
+          </div>
+        )}
+        {parts && (
+          <div className={css.after}>
+            <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={frame.paths.help} />
+            <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={frame.paths.evidence} />
+            {next && <NextLesson next={next} path={frame.paths.lesson(next)} />}
+          </div>
+        )}
       </div>
       <div className={css.spacer} />
       {player && status !== 'off' && <PassageMarkers player={player} text={text} />}
-      <DoneBar isLoaded={html !== null} hasNext={hasNext} onDone={onDone} above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}>
+      <DoneBar isLoaded={html !== null} hasNext={next !== null} onDone={onDone} above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}>
         <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver} mode={mode} />
       </DoneBar>
     </LessonFrame>

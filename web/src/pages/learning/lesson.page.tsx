@@ -80,6 +80,8 @@ export default function LessonPage() {
           openLessons: openProgram && paths.program(openProgram.programId),
           end: paths.programEnd(program.programId),
           home: paths.index,
+          evidence: paths.evidence,
+          help: paths.help,
         }}
       />
     </>

@@ -32,6 +32,7 @@ export function developmentDeps(): RenderDeps {
   return {
     site,
     about: { foundersMessage: null, team: [] },
+    helpLines: { countries: [] },
     async visitorProgramInfo() {
       const response: LandingStoreResponse = await call(landingStoreGet, {})
       return response.programInfo ?? { version: '', programs: [] }

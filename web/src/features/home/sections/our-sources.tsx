@@ -1,4 +1,5 @@
 import { evidenceWords } from '@oka/contract/catalogue/evidence.messages.ts'
+import { gradeInWords } from '@oka/contract/catalogue/grade-in-words.rule.ts'
 import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
 import { CertaintyLeaves } from '@oka/ui/evidence/certainty-leaves.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -22,7 +23,7 @@ export const OurSources = ({ evidence }: { evidence: Evidence }) => (
           ))}
         </ul>
       </div>
-      <EvidenceCard words={evidenceWords} {...evidence} headingLevel="h3" />
+      <EvidenceCard words={evidenceWords} {...evidence} {...gradeInWords(evidence)} headingLevel="h3" />
     </div>
   </section>
 )

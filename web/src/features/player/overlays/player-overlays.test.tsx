@@ -31,7 +31,7 @@ const show = (change: Partial<Player>) =>
     root.render(
       <>
         <Announced />
-        <PlayerOverlays player={{ ...player, ...change }} isDone={false} html="" isAdvancing={false} onFinish={vi.fn()} onRetry={vi.fn()} />
+        <PlayerOverlays player={{ ...player, ...change }} isDone={false} toTry={null} isAdvancing={false} onFinish={vi.fn()} onRetry={vi.fn()} />
       </>,
     ),
   )

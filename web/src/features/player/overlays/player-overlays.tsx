@@ -1,19 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { IconCircleCheckFilled, IconPlayerTrackNextFilled, IconRefresh, IconReload } from '@tabler/icons-react'
+import type { TryToday } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { useAnnounce } from '../../../platform/announcer/announcer.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import css from './player-overlays.module.css'
 import { playerMessages as messages } from '../player.messages.ts'
-import { thingToTry } from './thing-to-try.ts'
 import { countdownSeconds } from '../use-autoplay.ts'
 import type { Player } from '../use-player.ts'
+import { useShownVariant } from '../../lesson-parts/lesson-parts.door.ts'
 import { clockTime, learningMessages } from '../../lesson-model/lesson-model.door.ts'
 
 interface PlayerOverlaysProps {
   player: Player
   isDone: boolean
-  html: string
+  toTry: TryToday | null
   isAdvancing: boolean
   onNext?: (() => void) | undefined
   onFinish: () => void
@@ -21,7 +22,7 @@ interface PlayerOverlaysProps {
 }
 
 /** What lies over the picture in each status. */
-export function PlayerOverlays({ player, isDone, html, isAdvancing, onNext, onFinish, onRetry }: PlayerOverlaysProps) {
+export function PlayerOverlays({ player, isDone, toTry, isAdvancing, onNext, onFinish, onRetry }: PlayerOverlaysProps) {
   const isOnline = useOnline()
   const [wasDone] = useState(isDone)
   const { status, countdown, willResume, actions } = player
@@ -35,7 +36,7 @@ export function PlayerOverlays({ player, isDone, html, isAdvancing, onNext, onFi
         {!willResume && wasDone && countdown === null && <AlreadyCompleted onReplay={actions.startOver} onNext={onNext} />}
       </div>
     )
-  if (status === 'ended') return <EndCard html={html} isAdvancing={isAdvancing} onReplay={actions.startOver} onNext={onNext} onFinish={onFinish} />
+  if (status === 'ended') return <EndCard toTry={toTry} isAdvancing={isAdvancing} onReplay={actions.startOver} onNext={onNext} onFinish={onFinish} />
   return player.isBuffering && status === 'playing' && <Buffering isOnline={isOnline} />
 }
 
@@ -96,8 +97,8 @@ function Countdown({ secondsLeft, onCancel }: { secondsLeft: number; onCancel: (
 }
 
 /** Stays until the learner goes on, unless auto-play does: what the lesson suggests to try, and the way on (LEARN-8). */
-function EndCard({ html, isAdvancing, onReplay, onNext, onFinish }: ReplayProps & { html: string; isAdvancing: boolean; onFinish: () => void }) {
-  const toTry = useMemo(() => thingToTry(html), [html])
+function EndCard({ toTry, isAdvancing, onReplay, onNext, onFinish }: ReplayProps & { toTry: TryToday | null; isAdvancing: boolean; onFinish: () => void }) {
+  const variant = useShownVariant(toTry)
   useAnnounce(isAdvancing ? messages.advancing : messages.ended)
   if (isAdvancing)
     return (
@@ -112,10 +113,10 @@ function EndCard({ html, isAdvancing, onReplay, onNext, onFinish }: ReplayProps 
         <IconCircleCheckFilled className={css.done} size={24} aria-hidden />
         {messages.ended}
       </p>
-      {toTry && (
+      {variant && (
         <div className={css.toTry}>
-          <h2>{toTry.title}</h2>
-          <p dangerouslySetInnerHTML={{ __html: toTry.html }} />
+          <h2>{messages.toTry}</h2>
+          <p>{variant.step}</p>
         </div>
       )}
       <span>

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { TryAnswerKind } from '@oka/contract/try-answers/try-answers.schema.ts'
+import { Button } from '@oka/ui/button/button.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { announce } from '../../platform/announcer/announcer.ts'
+import { useContent, useRecord } from '../session-data/session-data.door.ts'
+import { AnswerCards, AnswerReply, isYesterday, tryAnswerKind, tryReminderKind } from '../try-answers/try-answers.door.ts'
+import { continueLearningMessages as messages } from './continue-learning.messages.ts'
+import css from './returning-try-card.module.css'
+
+export interface ReturningTryCardProps {
+  activity: Activity
+  /** Epoch ms. */
+  putOffAt: number
+  path: string
+}
+
+type Given = TryAnswerKind | 'leftOut' | null
+
+/** Loaded on demand. */
+export default function ReturningTryCard({ activity, putOffAt, path }: ReturningTryCardProps) {
+  const heading = useId()
+  const record = useRecord(tryAnswerKind)
+  const remind = useRecord(tryReminderKind)
+  const { data, isPending } = useContent(activity.id, true)
+  const variant = data?.parts.tryToday?.variants[0] ?? null
+  const [given, setGiven] = useState<Given>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const question = useId()
+  const [wasYesterday] = useState(() => isYesterday(putOffAt, Date.now()))
+  const { id, title } = activity
+
+  useEffect(() => {
+    remind({ activityId: id, isOpen: true })
+  }, [remind, id])
+
+  useEffect(() => {
+    if (given === 'leftOut') undo.current?.focus()
+  }, [given])
+
+  const give = (next: Given) => {
+    // The record says "not today" already, until something else is given here.
+    if (next !== 'notToday' || given !== null) record({ activityId: id, answer: next === 'leftOut' ? null : (next ?? 'notToday') })
+    remind({ activityId: id, isOpen: next === null })
+    setGiven(next)
+  }
+  const restore = () => {
+    give(null)
+    announce(messages.restored(title))
+  }
+
+  if (given === 'leftOut')
+    return (
+      <section className={css.leftOut} aria-label={messages.leftOut}>
+        <p role="status">
+          {messages.leftOut}: <b>{title}</b>
+        </p>
+        <Button ref={undo} kind="outline" aria-label={messages.undoLeftOut(title)} onClick={restore}>
+          {messages.undo}
+        </Button>
+      </section>
+    )
+  return (
+    <section className={css.card} aria-labelledby={heading}>
+      <h2 id={heading}>{wasYesterday ? messages.putOffYesterday : messages.putOffBefore}</h2>
+      <Link className={css.lesson} to={path}>
+        {title}
+      </Link>
+      {isPending ? <Skeleton width="86%" height="1.5rem" /> : variant && <p className={css.step}>{variant.step}</p>}
+      <p className={css.question} id={question}>
+        {messages.didYouTry}
+      </p>
+      <AnswerCards labelledBy={question} answer={given} onAnswer={give} />
+      <div role="status">{given && <AnswerReply answer={given} asksAgain={false} variant={variant} />}</div>
+      {given === null && (
+        <Button kind="text" className={css.leaveOut} onClick={() => give('leftOut')}>
+          {messages.leaveOut}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
+import { Select } from '@oka/ui/form/select.tsx'
+import { checkedDays } from './checked-days.ts'
+import { chooseHelpCountry, useHelpCountry } from './help-country.ts'
+import css from './help-lines.module.css'
+import { helpLinesMessages as messages } from './help-lines.messages.ts'
+import { useHelpLines } from './help-lines.queries.ts'
+import { HelpList } from './help-list.tsx'
+import { linesForKinds } from './lines-for-kinds.ts'
+
+export interface HelpBlockProps {
+  kinds: readonly HelpKind[]
+  /** The page with all countries. */
+  path: string
+}
+
+/** The numbers of the reader's country for what a lesson names; without a country, only the choice of one. */
+export default function HelpBlock({ kinds, path }: HelpBlockProps) {
+  const { data: countries, isError, refetch } = useHelpLines()
+  const choice = useHelpCountry()
+  const [isChoosing, setChoosing] = useState(false)
+  const country = countries?.find((candidate) => candidate.country === choice.country)
+  return (
+    <div className={css.block}>
+      <div className={css.head}>
+        <h3>{country ? messages.helpIn(country.name) : messages.helpByCountry}</h3>
+        {country && (
+          <button type="button" className={css.change} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {messages.changeCountry}
+          </button>
+        )}
+      </div>
+      {countries && (!country || isChoosing) && (
+        <CountryChoice
+          countries={countries}
+          country={country?.country ?? ''}
+          onChoose={(chosen) => {
+            chooseHelpCountry(chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
+      {country && <Lines country={country} kinds={kinds} />}
+      {isError && !countries && (
+        <p className={css.foot}>
+          {messages.failed}{' '}
+          <button type="button" className={css.change} onClick={() => void refetch()}>
+            {messages.tryAgain}
+          </button>
+        </p>
+      )}
+      <p className={css.foot}>
+        {country && checkedDays(linesForKinds(country.lines, kinds).map(({ line }) => line))}{' '}
+        <Link to={country ? `${path}#${country.country}` : path}>{country ? messages.whereChecked : messages.allCountries}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Lines({ country, kinds }: { country: HelpCountry; kinds: readonly HelpKind[] }) {
+  const lines = linesForKinds(country.lines, kinds)
+  return lines.length > 0 ? <HelpList lines={lines} /> : <p className={css.foot}>{messages.noneOfTheseKinds(country.name)}</p>
+}
+
+function CountryChoice({ countries, country, onChoose }: { countries: readonly HelpCountry[]; country: string; onChoose: (country: string) => void }) {
+  const id = useId()
+  const options = countries.map((candidate) => ({ value: candidate.country, label: candidate.name }))
+  return (
+    <div className={css.choice}>
+      <span id={id}>{messages.country}</span>
+      <Select
+        labelledBy={id}
+        value={country}
+        options={country === '' ? [{ value: '', label: messages.chooseCountry }, ...options] : options}
+        onChange={(chosen) => chosen !== '' && onChoose(chosen)}
+      />
+      <span>{messages.stays}</span>
+    </div>
+  )
+}

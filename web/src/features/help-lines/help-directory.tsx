@@ -1,0 +1,53 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { helpKinds } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
+import text from '@oka/ui/text/text.module.css'
+import { checkedDays } from './checked-days.ts'
+import css from './help-directory.module.css'
+import { HelpList } from './help-list.tsx'
+import { helpLinesMessages as messages } from './help-lines.messages.ts'
+import { linesForKinds } from './lines-for-kinds.ts'
+
+/** All countries with all their numbers, and what each was compared with. */
+export const HelpDirectory = ({ countries }: { countries: readonly HelpCountry[] }) => (
+  <div className={`${text.wide} ${css.page}`}>
+    <h1>{messages.title}</h1>
+    <p className={`${text.lead} ${css.lead}`}>{messages.lead}</p>
+    <nav aria-label={messages.onThisPage}>
+      <ul className={css.index}>
+        {countries.map(({ country, name }) => (
+          <li key={country}>
+            <a href={`#${country}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <p className={`${text.small} ${text.mute}`}>{messages.notListed}</p>
+    <div className={css.countries}>
+      {countries.map((country) => (
+        <Country key={country.country} {...country} />
+      ))}
+    </div>
+  </div>
+)
+
+const Country = ({ country, name, lines }: HelpCountry) => (
+  <section className={css.country} aria-labelledby={country}>
+    <h2 id={country}>{name}</h2>
+    <HelpList lines={linesForKinds(lines, helpKinds)} />
+    <p className={css.checked}>{checkedDays(lines)}</p>
+    <details className={css.sources}>
+      <summary>{messages.whereChecked}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.number}>
+            <b>{line.number}</b> {messages.comparedWith(line.checkedBy)}{' '}
+            <a href={line.link} rel="noreferrer" target="_blank">
+              {messages.officialPage(line.name)} <IconExternalLink size={18} stroke={1.75} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </section>
+)

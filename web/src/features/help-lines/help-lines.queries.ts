@@ -1,0 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchHelpLines } from './fetch-help-lines.ts'
+
+export const useHelpLines = () => useQuery({ queryKey: ['help-lines'], queryFn: ({ signal }) => fetchHelpLines(signal), staleTime: Infinity })

@@ -1,0 +1,7 @@
+export { EvidenceSection } from './evidence-section.tsx'
+export { NextLesson } from './next-lesson.tsx'
+export { SeekHelp } from './seek-help.tsx'
+export { ShortAnswer } from './short-answer.tsx'
+export { TryToday } from './try-today/try-today.tsx'
+export { useShownVariant } from './try-today/use-shown-variant.ts'
+export { TwoVoices } from './two-voices.tsx'

@@ -1,0 +1,15 @@
+export const tryAnswersMessages = {
+  question: 'Did you try it?',
+  worked: 'Worked',
+  tooMuch: 'Too much',
+  notToday: 'Not today',
+  workedReply: 'Good to hear.',
+  whenYouWantMore: 'When you want more:',
+  takeTheSmaller: 'Then take the smaller one:',
+  tooMuchReply: 'Good to know.',
+  notTodayReply: 'That’s fine.',
+  asksOnce: 'It waits here. We’ll ask once more, tomorrow or when you’re next here, and then no more.',
+  asksNoMore: 'It waits in its lesson. We won’t ask again.',
+  withdraw: 'Take the answer back',
+  withdrawn: 'Taken back.',
+} as const
