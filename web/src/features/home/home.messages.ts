@@ -48,6 +48,7 @@ export const homeMessages = {
   sourcesText: 'Lessons end with a card like this one: the kind of study, who took part, its limits, and a link to the source itself.',
   /** The phrases lessons begin their certainty with, weakest first. */
   certainty: ['A first hint', 'A link, not proof of cause', 'Probably so', 'Well shown'],
+  howSure: 'How sure are we?',
   aboutTitle: 'Who we are',
   aboutText: 'We’re a small academy for parents and carers. We say where every lesson comes from, and what it can’t promise.',
   aboutLink: 'About us',

@@ -1,5 +1,6 @@
 export { EvidenceSection } from './evidence-section.tsx'
 export { NextLesson } from './next-lesson.tsx'
+export { PrintButton } from './print-button.tsx'
 export { SeekHelp } from './seek-help.tsx'
 export { ShortAnswer } from './short-answer.tsx'
 export { TryToday } from './try-today/try-today.tsx'

@@ -10,7 +10,7 @@ import css from './reader.module.css'
 import { TextSizeMenu } from './text-size-menu.tsx'
 import { useReadingPosition } from './use-reading-position.ts'
 import { DoneBar, LessonFooter, LessonFrame, type LessonFrameProps, type LessonNumber, LoadingStatus } from '../lesson-frame/lesson-frame.door.ts'
-import { EvidenceSection, NextLesson, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
+import { EvidenceSection, NextLesson, PrintButton, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
 import { learningMessages, lessonKind, type ModeChoice } from '../lesson-model/lesson-model.door.ts'
 import {
   isListening,
@@ -98,7 +98,9 @@ export function Reader(props: ReaderProps) {
       <div className={css.spacer} />
       {player && status !== 'off' && <PassageMarkers player={player} text={text} />}
       <DoneBar isLoaded={html !== null} hasNext={next !== null} onDone={onDone} above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}>
-        <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver} mode={mode} />
+        <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver} mode={mode}>
+          <PrintButton />
+        </LessonFooter>
       </DoneBar>
     </LessonFrame>
   )

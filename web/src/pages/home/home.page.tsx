@@ -99,7 +99,7 @@ function VisitorSections({ isFirstVisit, hasList }: { isFirstVisit: boolean; has
         <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} getStarted={startAfterSignIn} />
       )}
       <HowItWorks />
-      {view.evidence && <OurSources evidence={view.evidence} />}
+      {view.evidence && <OurSources evidence={view.evidence} path={paths.evidence} />}
     </>
   )
 }

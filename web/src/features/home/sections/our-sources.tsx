@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { evidenceWords } from '@oka/contract/catalogue/evidence.messages.ts'
 import { gradeInWords } from '@oka/contract/catalogue/grade-in-words.rule.ts'
 import { EvidenceCard } from '@oka/ui/evidence/evidence-card.tsx'
@@ -8,7 +9,7 @@ import { homeMessages as messages } from '../home.messages.ts'
 import css from './our-sources.module.css'
 
 /** The evidence card of a real lesson, and what its leaves mean. */
-export const OurSources = ({ evidence }: { evidence: Evidence }) => (
+export const OurSources = ({ evidence, path }: { evidence: Evidence; path: string }) => (
   <section className={css.section} id="our-sources">
     <div className={`${text.wide} ${css.grid}`}>
       <div>
@@ -22,6 +23,9 @@ export const OurSources = ({ evidence }: { evidence: Evidence }) => (
             </li>
           ))}
         </ul>
+        <p className={css.more}>
+          <Link to={path}>{messages.howSure}</Link>
+        </p>
       </div>
       <EvidenceCard words={evidenceWords} {...evidence} {...gradeInWords(evidence)} headingLevel="h3" />
     </div>
