@@ -113,7 +113,7 @@ test('where the browser refuses to store anything, a member signs up, watches, r
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(notice).toHaveCount(0)
   await page.getByRole('link', { name: textTitle }).filter({ visible: true }).first().click()
-  await expect(page).toHaveURL(/1003$/)
+  await expect(page).toHaveURL(/1007$/)
   await expect(notice).toHaveCount(0)
   await learn(page, persona)
   await expectSaved(page, persona)

@@ -169,4 +169,10 @@ test('a hidden program is in no list and a 404; one with nothing open says when 
   for (const { title } of [...program.features, ...program.sections]) await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
   for (const { icon } of program.sections) await expect(page.locator(`img[src$="topic-${icon}.svg"]`).first()).toBeAttached()
   await expect(page.getByText(/Open since January 2026\./)).toBeVisible()
+
+  // From one of its lessons the link leads to a program where something is open.
+  await page.goto(`${academy.url}/learn/opp103/1008`)
+  await page.getByRole('link', { name: 'See the open lessons' }).click()
+  await expect(page).toHaveURL(/\/learn\/opp201$/)
+  await expect(page.getByText('Nothing here is open to you yet')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { validatorErrors } from './schema-org-validator.ts'
 import { structuredDataErrors } from './structured-data.ts'
 import { lockedLesson, programList, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
@@ -6,7 +7,8 @@ import { expect, test } from '../harness/story.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const openLessons = [videoLesson, textLesson, quoteLesson]
+/** One lesson of each kind that is open to everyone. */
+const lessonOfEachKind = [videoLesson, textLesson, quoteLesson]
 
 /** Words that reveal a child's condition. */
 const conditionWords = /autis|adhd|asthma|allerg|anxi|depress|diabet|obes|apn(o)?ea|epilep|myopi|disab|fertil|pregnan|hearing|vision|disorder|syndrome/i
@@ -58,6 +60,9 @@ test('every public page is complete HTML without scripts, with a canonical URL, 
 
 test('the sitemap lists public pages and nothing else; robots.txt names the sitemap (PUB-12)', async ({ request, academy }) => {
   const pages = await sitemapPaths(request, academy.url)
+  const { programs } = (await (await request.get('/api/landing/store')).json()).programInfo as { programs: Program[] }
+  const openLessons = programs.flatMap(({ learningActivities }) => learningActivities.filter(({ available }) => available).map(({ url }) => url))
+  expect(openLessons).toEqual(expect.arrayContaining(lessonOfEachKind))
   expect(pages.filter((path) => path.startsWith('/learn/')).toSorted()).toEqual(
     ['/learn/opp.full', '/learn/opp103', '/learn/opp201', '/learn/opp202', ...openLessons].toSorted(),
   )
@@ -83,7 +88,7 @@ test('every page’s structured data has the fields schema.org requires: academy
   }
   expect(types.get('/')).toEqual(['Organization', 'WebSite'])
   expect(types.get('/learn/opp103')).toEqual(['Course'])
-  expect(openLessons.map((path) => types.get(path))).toEqual([['VideoObject'], ['Article'], ['LearningResource']])
+  expect(lessonOfEachKind.map((path) => types.get(path))).toEqual([['VideoObject'], ['Article'], ['LearningResource']])
 })
 
 test('a third-party validator finds no error in the structured data of any public page (PUB-12)', async ({ page, request, academy }) => {
@@ -128,7 +133,7 @@ test('canonical URLs and share images follow the settings, and robots.txt closes
   })
   const html = await (await request.get(`${academy.url}/learn/opp103/1007`)).text()
   expect(html).toContain('href="https://academy.example/learn/opp103/1007"')
-  expect(html).toContain('content="https://pictures.example/share/1003.png"')
+  expect(html).toContain('content="https://pictures.example/share/1007.png"')
   const home = await (await request.get(academy.url)).text()
   expect(home).toContain('"sameAs":["https://video.example/oka"]')
   const staging = await openAcademy({ PUBLIC_URL: 'https://staging.example' })

@@ -83,7 +83,7 @@ test('one member’s pending progress is never sent as another’s, and is sent 
   const [first, second] = [newPersona('mia'), newPersona('ben')]
   await page.goto('/login?returnUrl=/learn/opp103/1007')
   await submitCredentials(page, first)
-  await expect(page).toHaveURL(/1003$/)
+  await expect(page).toHaveURL(/1007$/)
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
   await waitForSessionData(page)
   await page.route('**/account/update-learning-activity', (route) => route.abort())

@@ -175,7 +175,7 @@ test('session data the server refuses clears the member’s data; a network fail
   await signIn(page, newPersona())
   await page.goto(textLesson)
   await page.getByRole('button', { name: /^Done/ }).click()
-  await expect(page).not.toHaveURL(/1003$/)
+  await expect(page).not.toHaveURL(/1007$/)
   await page.goto('/learn/opp103')
   await expect(completedRows(page)).toHaveCount(1)
   await waitForFetchedAccount(page)
