@@ -7,6 +7,8 @@ const line = z.strictObject({
   number: requiredString(40),
   /** Where it is not simply the digits of `number`. */
   dial: z.optional(z.string().check(z.regex(/^\d{2,15}$/, 'must have digits only'))),
+  /** The number takes text messages only. */
+  isText: z._default(z.boolean(), false),
   name: requiredString(80),
   note: z._default(boundedString(160), ''),
   region: z._default(boundedString(80), ''),

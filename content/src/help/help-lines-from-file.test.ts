@@ -41,6 +41,7 @@ test('a line becomes what a telephone dials, with the day and the page it was ch
             kinds: ['poison'],
             number: '01 809 2166',
             dial: '018092166',
+            isText: false,
             name: 'Public Poisons Line',
             note: '8 in the morning to 10 at night',
             region: '',

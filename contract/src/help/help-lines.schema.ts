@@ -12,6 +12,8 @@ export const helpLine = z.object({
   number: requiredString(40),
   /** What a telephone dials, digits only. */
   dial: requiredString(20),
+  /** The number is written to, not called. */
+  isText: z.boolean(),
   name: requiredString(80),
   /** Hours, or who it is for. */
   note: boundedString(160),

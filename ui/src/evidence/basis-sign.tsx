@@ -1,4 +1,4 @@
-import { IconBook2, IconMicroscope } from '@tabler/icons-react'
+import { IconBook, IconMicroscope } from '@tabler/icons-react'
 import { AdviceRings } from './advice-rings.tsx'
 import { GrowthIcon } from '../growth/growth-icon.tsx'
 import css from './evidence.module.css'
@@ -10,7 +10,7 @@ export const BasisSign = ({ basis, grade }: { basis: Basis; grade: number | null
   <span className={css.sign} aria-hidden="true">
     {basis === 'study' && <IconMicroscope size={26} stroke={1.75} />}
     {basis === 'guideline' && <AdviceRings level={grade ?? 0} />}
-    {basis === 'book' && <IconBook2 size={26} stroke={1.75} />}
+    {basis === 'book' && <IconBook size={26} stroke={1.75} />}
     {basis === 'notKnown' && <GrowthIcon stage="seed" />}
   </span>
 )

@@ -24,5 +24,6 @@ export const evidenceGradesMessages = {
     book: ['Says who, when, and what has been overtaken since.'],
     notKnown: ['With what would help to find out.'],
   },
+  book: 'One person’s experience',
   wordsToo: 'The words always say it too. Leaves and rings are only their picture.',
 } as const

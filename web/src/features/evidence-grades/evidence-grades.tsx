@@ -1,6 +1,6 @@
-import { IconEye } from '@tabler/icons-react'
+import { IconEye, IconUsersGroup } from '@tabler/icons-react'
 import { gradeCounts, gradeNames } from '@oka/contract/catalogue/evidence.messages.ts'
-import { evidenceBases, highestGrade, type EvidenceBasis } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { evidenceBases, type EvidenceBasis } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { BasisSign } from '@oka/ui/evidence/basis-sign.tsx'
 import { CertaintyLeaves } from '@oka/ui/evidence/certainty-leaves.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -29,7 +29,7 @@ function Kind({ basis }: { basis: EvidenceBasis }) {
   return (
     <section className={`${css.kind} ${css[basis]}`} aria-labelledby={`kind-${basis}`}>
       <h2 id={`kind-${basis}`}>
-        <BasisSign basis={basis} grade={highestGrade[basis]} />
+        {basis === 'guideline' ? <IconUsersGroup className={css.group} size={26} stroke={1.75} aria-hidden /> : <BasisSign basis={basis} grade={null} />}
         {title}
       </h2>
       <p>{words}</p>
@@ -41,7 +41,7 @@ function Kind({ basis }: { basis: EvidenceBasis }) {
                 {basis === 'study' ? <CertaintyLeaves level={index + 1} /> : <BasisSign basis={basis} grade={index + 1} />}
               </span>
               <span>
-                <b>{name}</b>
+                <b>{basis === 'book' ? messages.book : name}</b>
                 <span className={`${text.small} ${text.mute}`}>{messages.grades[basis][index]}</span>
                 <span className={text.hidden}>{gradeCounts[basis][index]}</span>
               </span>

@@ -28,8 +28,8 @@ export default function HelpBlock({ kinds, path }: HelpBlockProps) {
       <div className={css.head}>
         <h3>{country ? messages.helpIn(country.name) : messages.helpByCountry}</h3>
         {country && (
-          <button type="button" className={css.change} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-            {messages.changeCountry}
+          <button type="button" className={css.change} aria-label={messages.changeCountry} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {messages.change}
           </button>
         )}
       </div>

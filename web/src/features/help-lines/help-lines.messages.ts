@@ -18,6 +18,7 @@ export const helpLinesMessages = {
   kind: (kind: HelpKind) => kinds[kind],
   helpIn: (country: string) => `Help in ${country}`,
   helpByCountry: 'Help by country',
+  change: 'Change',
   changeCountry: 'Change country',
   country: 'Your country',
   chooseCountry: 'Choose a country',

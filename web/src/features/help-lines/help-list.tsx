@@ -4,18 +4,23 @@ import { helpLinesMessages as messages } from './help-lines.messages.ts'
 import { HelpRow } from './help-row.tsx'
 import type { LineOfKind } from './lines-for-kinds.ts'
 
-/** Rows to press. Lines that serve only a part of the country wait folded, one group for each kind. */
+/** With more lines of one kind than this for parts of the country, they wait folded. */
+const mostRegions = 2
+
+/** Rows to press, in the order given. */
 export function HelpList({ lines }: { lines: readonly LineOfKind[] }) {
-  const everywhere = lines.filter(({ line }) => line.region === '')
-  const regional = lines.filter(({ line }) => line.region !== '')
-  const regionalKinds = [...new Set(regional.map(({ kind }) => kind))]
+  const regionsOf = (kind: HelpKind) => lines.filter((candidate) => candidate.kind === kind && candidate.line.region !== '')
+  const isFolded = ({ kind, line }: LineOfKind) => line.region !== '' && regionsOf(kind).length > mostRegions
+  const foldedKinds = [...new Set(lines.filter(isFolded).map(({ kind }) => kind))]
   return (
     <>
-      {everywhere.map(({ kind, line }) => (
-        <HelpRow key={line.number} kind={kind} line={line} />
-      ))}
-      {regionalKinds.map((kind) => (
-        <Regions key={kind} kind={kind} lines={regional.filter((candidate) => candidate.kind === kind)} />
+      {lines
+        .filter((candidate) => !isFolded(candidate))
+        .map(({ kind, line }) => (
+          <HelpRow key={line.number} kind={kind} line={line} />
+        ))}
+      {foldedKinds.map((kind) => (
+        <Regions key={kind} kind={kind} lines={regionsOf(kind)} />
       ))}
     </>
   )

@@ -28,13 +28,13 @@ export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone
         <div>
           <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />
           {parts.disagreement && <TwoVoices disagreement={parts.disagreement} />}
-          <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
         </div>
         {parts.tryToday && <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={renderDidYouTry} />}
       </div>
     )}
     {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}
     {parts && <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={paths.evidence} />}
+    <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
     {next && <NextLesson next={next} path={paths.lesson(next)} />}
   </>
 )
