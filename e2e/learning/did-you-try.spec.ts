@@ -2,7 +2,7 @@
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { programList, textLesson } from '../harness/lessons.ts'
 import { getAccountInfo } from '../harness/member-data.ts'
-import { holdRequests } from '../harness/network.ts'
+import { holdRequests, recordApiCalls } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { pendingEntries, storeTokens, waitForAnonymousMember, waitForFetchedAccount, waitForSessionData } from '../harness/storage.ts'
@@ -40,12 +40,14 @@ test('an answer given offline offers a larger or smaller step, is there after a 
   await openDialog(page)
   await submitCredentials(page, newPersona())
   await waitForSessionData(page)
-  await page.goto(textLesson)
+  const calls = recordApiCalls(page)
+  await page.locator(`a[href$="${textLesson}"]`).filter({ visible: true }).first().click()
   await expect(answer(page, 'Worked')).toBeChecked()
   await page.getByRole('button', { name: 'Take the answer back' }).click()
   await expect(answer(page, 'Worked')).not.toBeChecked()
   await expect(answer(page, 'Worked')).toBeFocused()
   await nothingPending(page)
+  expect(calls.filter((call) => call.includes('try'))).toEqual(['POST account/update-try-answer']) // showing an answer does not give it again
 })
 
 test('“Not today” comes back on home once, a day later, on one device, and may be left out or answered (CAT-3)', async ({ page, otherDevice }) => {

@@ -5,6 +5,7 @@ import type { TryAnswerKind } from '@oka/contract/try-answers/try-answers.schema
 import { Button } from '@oka/ui/button/button.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { announce } from '../../platform/announcer/announcer.ts'
+import { useShownVariant } from '../lesson-parts/lesson-parts.door.ts'
 import { useContent, useRecord } from '../session-data/session-data.door.ts'
 import { AnswerCards, AnswerReply, isYesterday, tryAnswerKind, tryReminderKind } from '../try-answers/try-answers.door.ts'
 import { continueLearningMessages as messages } from './continue-learning.messages.ts'
@@ -25,7 +26,7 @@ export default function ReturningTryCard({ activity, putOffAt, path }: Returning
   const record = useRecord(tryAnswerKind)
   const remind = useRecord(tryReminderKind)
   const { data, isPending } = useContent(activity.id, true)
-  const variant = data?.parts.tryToday?.variants[0] ?? null
+  const variant = useShownVariant(data?.parts.tryToday ?? null)
   const [given, setGiven] = useState<Given>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const question = useId()
@@ -64,21 +65,25 @@ export default function ReturningTryCard({ activity, putOffAt, path }: Returning
     )
   return (
     <section className={css.card} aria-labelledby={heading}>
-      <h2 id={heading}>{wasYesterday ? messages.putOffYesterday : messages.putOffBefore}</h2>
-      <Link className={css.lesson} to={path}>
-        {title}
-      </Link>
-      {isPending ? <Skeleton width="86%" height="1.5rem" /> : variant && <p className={css.step}>{variant.step}</p>}
-      <p className={css.question} id={question}>
-        {messages.didYouTry}
-      </p>
-      <AnswerCards labelledBy={question} answer={given} onAnswer={give} />
-      <div role="status">{given && <AnswerReply answer={given} asksAgain={false} variant={variant} />}</div>
-      {given === null && (
-        <Button kind="text" className={css.leaveOut} onClick={() => give('leftOut')}>
-          {messages.leaveOut}
-        </Button>
-      )}
+      <div>
+        <h2 id={heading}>{wasYesterday ? messages.putOffYesterday : messages.putOffBefore}</h2>
+        <Link className={css.lesson} to={path}>
+          {title}
+        </Link>
+        {isPending ? <Skeleton width="86%" height="1.5rem" /> : variant && <p className={css.step}>{variant.step}</p>}
+      </div>
+      <div>
+        <p className={css.question} id={question}>
+          {messages.didYouTry}
+        </p>
+        <AnswerCards labelledBy={question} answer={given} onAnswer={give} />
+        <div role="status">{given && <AnswerReply answer={given} asksAgain={false} variant={variant} />}</div>
+        {given === null && (
+          <Button kind="text" className={css.leaveOut} onClick={() => give('leftOut')}>
+            {messages.leaveOut}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

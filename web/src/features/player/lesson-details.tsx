@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
-import type { LessonParts, TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import css from './lesson-details.module.css'
 import { playerMessages as messages } from './player.messages.ts'
 import type { LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
 import { EvidenceSection, NextLesson, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
+import { DidYouTry } from '../try-answers/try-answers.door.ts'
 
 interface LessonDetailsProps {
   activity: Activity
@@ -17,11 +17,10 @@ interface LessonDetailsProps {
   paths: LessonPaths
   isDone: boolean
   onMarkDone: () => void
-  renderDidYouTry?: ((variant: TryVariant) => ReactNode) | undefined
 }
 
 /** Below the video, in the order of a text: the answer, what to try, when to ask for help, what it rests on, and the way on. */
-export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone, renderDidYouTry }: LessonDetailsProps) => (
+export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone }: LessonDetailsProps) => (
   <>
     {parts && (
       <div className={css.pair}>
@@ -29,7 +28,9 @@ export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone
           <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />
           {parts.disagreement && <TwoVoices disagreement={parts.disagreement} />}
         </div>
-        {parts.tryToday && <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={renderDidYouTry} />}
+        {parts.tryToday && (
+          <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={(variant) => <DidYouTry activity={activity} variant={variant} />} />
+        )}
       </div>
     )}
     {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}

@@ -1,6 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
-import type { LessonParts, TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import typography from '@oka/ui/text/text.module.css'
@@ -22,6 +22,7 @@ import {
   useNarration,
   useNarrationProgress,
 } from '../narration/narration.door.ts'
+import { DidYouTry } from '../try-answers/try-answers.door.ts'
 
 interface ReaderProps {
   activity: Activity
@@ -34,7 +35,6 @@ interface ReaderProps {
   lessonNumber: LessonNumber
   /** Opened by Done. */
   next: Activity | null
-  renderDidYouTry?: ((variant: TryVariant) => ReactNode) | undefined
   onDone: () => void
   mode: ModeChoice | undefined
   /** False for the text of a video, whose position is a time in the video. */
@@ -43,8 +43,7 @@ interface ReaderProps {
 }
 
 export function Reader(props: ReaderProps) {
-  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, next, renderDidYouTry, onDone, mode, savesPosition, isProgressPending } =
-    props
+  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, next, onDone, mode, savesPosition, isProgressPending } = props
   const picture = useIllustrationUrl()
   const text = useRef<HTMLDivElement>(null)
   const narration = useNarration(narrationSource, activity, programName)
@@ -74,19 +73,21 @@ export function Reader(props: ReaderProps) {
             </button>
           </p>
         )}
-        <article className={css.article} ref={article}>
-          <LeafImage className={css.picture} first src={picture(activity.poster)} alt={activity.posterAlt} />
-          <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
-          <h1>{activity.title}</h1>
-          {parts && <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />}
-          {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
-          {html === null ? <TextSkeleton /> : <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />}
-        </article>
-        {parts?.tryToday && (
-          <div className={css.beside}>
-            <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={renderDidYouTry} />
-          </div>
-        )}
+        <div className={css.pair}>
+          <article className={css.article} ref={article}>
+            <LeafImage className={css.picture} first src={picture(activity.poster)} alt={activity.posterAlt} />
+            <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
+            <h1>{activity.title}</h1>
+            {parts && <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />}
+            {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
+            {html === null ? <TextSkeleton /> : <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />}
+          </article>
+          {parts?.tryToday && (
+            <div className={css.beside}>
+              <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={(variant) => <DidYouTry activity={activity} variant={variant} />} />
+            </div>
+          )}
+        </div>
         {parts && (
           <div className={css.after}>
             <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={frame.paths.help} />

@@ -18,7 +18,7 @@ interface DidYouTryProps {
   variant: TryVariant
 }
 
-/** "Did you try it?" below the thing to try. Not drawn without scripts. */
+/** "Did you try it?" below the thing to try. */
 export function DidYouTry({ activity: { id }, variant }: DidYouTryProps) {
   const question = useId()
   const cards = useRef<HTMLDivElement>(null)
@@ -33,14 +33,15 @@ export function DidYouTry({ activity: { id }, variant }: DidYouTryProps) {
     answer(null)
     cards.current?.querySelector('input')?.focus()
   }
+  const [drawn] = useState(saved?.answer ?? null)
   useEffect(() => {
-    // A press before hydration.
+    // Chosen before hydration, when nothing was drawn as chosen.
     const pressed = [...(cards.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked)
     const value = tryAnswerKinds[pressed]
-    if (value) record({ activityId: id, answer: value })
-  }, [record, id])
+    if (value && value !== drawn) record({ activityId: id, answer: value })
+  }, [record, id, drawn])
   return (
-    <div className={css.scripted}>
+    <>
       <p className={css.question} id={question}>
         {messages.question}
       </p>
@@ -59,6 +60,6 @@ export function DidYouTry({ activity: { id }, variant }: DidYouTryProps) {
           {messages.withdraw}
         </Button>
       )}
-    </div>
+    </>
   )
 }
