@@ -20,7 +20,7 @@ export const cotDoor: Poster = {
     lift(box(226, 26, 236, 282, 18, c.wood)) +
     box(238, 38, 212, 258, 10, c.wood2) +
     lift(box(246, 46, 196, 242, 12, '#F4EFE4'), true) +
-    [0, 1, 2, 3, 4, 5, 6].map((index) => box(222, 56 + index * 36, 18, 9, 4, c.sand3)).join('') +
+    [0, 1, 2, 3, 4, 5, 6].map((index) => box(222, 56 + index * 36, 18, 9, 4, c.sand3) + box(448, 56 + index * 36, 18, 9, 4, c.sand3)).join('') +
     babyFromAbove(344, 108, 0.96, 'url(#bag)', c.skin2, c.hair2, 'open') +
     lift(limb('M650 330C590 300 530 250 462 218', 'url(#shirt)', 52)) +
     hand(440, 208, 24, c.skin2, -70) +
