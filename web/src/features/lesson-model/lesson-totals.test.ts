@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeLesson, makeProgram } from './learning.fixture.ts'
-import { lessonTotals, programWithOpenLessons } from './lesson-totals.ts'
+import { lessonTotals } from './lesson-totals.ts'
 import { programProgress } from './program-progress.ts'
 
 const locked = { available: false, lockedBecause: 'membership' } as const
 const kid = makeProgram({ programId: 'opp103', sequence: 1 }, [makeLesson('a', 1), makeLesson('b', 2, locked)])
-const hidden = makeProgram({ programId: 'opp000', sequence: 0, visible: false }, [makeLesson('h', 1)])
-const parent = makeProgram({ programId: 'opp202', sequence: 3 }, [makeLesson('c', 1, locked)])
 
 test('all lessons of the list count, open or not, and progress counts the same', () => {
   expect(lessonTotals(kid)).toEqual({ lessons: 2, minutes: 4, open: 1 })
   expect(programProgress(kid, 1).total).toBe(lessonTotals(kid).lessons)
-})
-
-test('where nothing is open in a program, another visible one has the open lessons, or none', () => {
-  expect(programWithOpenLessons([hidden, parent, kid], kid)).toBe(kid)
-  expect(programWithOpenLessons([hidden, parent, kid], parent)).toBe(kid)
-  expect(programWithOpenLessons([hidden, parent], parent)).toBeNull()
 })

@@ -14,15 +14,3 @@ export const lessonTotals = ({ learningActivities }: Pick<Program, 'learningActi
   minutes: learningActivities.reduce((sum, { minutes }) => sum + minutes, 0),
   open: learningActivities.filter(({ available }) => available).length,
 })
-
-/** This program where something in it is open, else the first other one; `null` where nothing is open. */
-export function programWithOpenLessons(programs: readonly Program[], program: Program): Program | null {
-  const hasOpen = (candidate: Program) => lessonTotals(candidate).open > 0
-  if (hasOpen(program)) return program
-  return (
-    programs
-      .filter(({ visible }) => visible)
-      .toSorted((a, b) => a.sequence - b.sequence)
-      .find(hasOpen) ?? null
-  )
-}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { buttonClass } from '@oka/ui/button/button.tsx'
+import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { LessonItem } from './lesson-item.tsx'
 import css from './list.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { findUpcoming, type Upcoming } from './upcoming.ts'
@@ -12,14 +13,17 @@ interface ProgramEndProps {
   program: Program
   programs: readonly Program[]
   lessonPath: (activity: Activity) => string
+  /** `null` for a member, and where joining is hidden. */
+  join: (() => void) | null
   programPath: (programId: string) => string
 }
 
 /** After the last lesson open to the learner: what they finished, and what comes when (LEARN-28). */
-export function ProgramEnd({ program, programs, lessonPath, programPath }: ProgramEndProps) {
+export function ProgramEnd({ program, programs, lessonPath, join, programPath }: ProgramEndProps) {
   const illustrationUrl = useIllustrationUrl()
   const upcoming = findUpcoming(program, programs)
-  const { skipped, otherProgram } = upcoming
+  const { skipped, elsewhere } = upcoming
+  const [next] = elsewhere
   return (
     <div className={css.end}>
       <StatePanel
@@ -33,10 +37,15 @@ export function ProgramEnd({ program, programs, lessonPath, programPath }: Progr
                 {messages.endGoToSkipped}
               </Link>
             )}
-            {!skipped && otherProgram && (
-              <Link className={buttonClass('primary')} to={programPath(otherProgram.programId)}>
-                {messages.endSee(otherProgram.fullName)}
+            {!skipped && next && (
+              <Link className={buttonClass('primary')} to={lessonPath(next.activity)}>
+                {messages.goOnWith(next.program.fullName)}
               </Link>
+            )}
+            {!skipped && !next && join && (
+              <Button kind="primary" onClick={join}>
+                {messages.endJoin}
+              </Button>
             )}
             <Link className={buttonClass('outline')} to={programPath(program.programId)}>
               {messages.endBack}
@@ -45,7 +54,18 @@ export function ProgramEnd({ program, programs, lessonPath, programPath }: Progr
         }
       >
         {summary(program, upcoming)}
+        {!skipped && !next && join && ` ${messages.endJoinText}`}
       </StatePanel>
+      {elsewhere.length > 0 && (
+        <section className={css.elsewhere} aria-labelledby="elsewhere">
+          <h2 id="elsewhere">{messages.elsewhere}</h2>
+          <ul>
+            {elsewhere.map(({ activity }) => (
+              <LessonItem key={activity.id} activity={activity} isCurrent={false} path={lessonPath(activity)} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const programListMessages = {
     plural(count, { one: `1 lesson open to you, about ${minutesText(minutes)}`, other: `${count} lessons open to you, about ${minutesText(minutes)}` }),
   progressNotLoaded: 'Your progress didn’t load. Nothing was lost.',
   again: 'Start again',
+  goOnWith: (program: string) => `Go on with ${program}`,
   aboutProgram: 'About this program',
   openSince: (month: string) => `Open since ${month}.`,
   nothingOpen: 'Nothing here is open to you yet',
@@ -32,6 +33,8 @@ export const programListMessages = {
       other: `${count} more lessons open with a membership. Memberships aren’t on sale yet.`,
     }),
   endOpens: (date: string, forMembers: boolean) => (forMembers ? `The next lesson opens for members on ${date}.` : `The next lesson opens on ${date}.`),
-  endSee: (program: string) => `See ${program}`,
+  endJoin: 'Log in or join',
+  endJoinText: 'With an account, what you’ve done is on every device.',
+  elsewhere: 'Open to you in other programs',
   endBack: 'See all lessons',
 } as const

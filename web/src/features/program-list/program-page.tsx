@@ -8,7 +8,7 @@ import { LessonList } from './lesson-list.tsx'
 import css from './list.module.css'
 import { ProgramHeader, type ProgramHeaderProps } from './program-header.tsx'
 import { programListMessages as messages } from './program-list.messages.ts'
-import { clockTime, isDone, isTimed, learningMessages, type ProgramProgress, resumeTime } from '../lesson-model/lesson-model.door.ts'
+import { clockTime, isDone, isTimed, learningMessages, openElsewhere, type ProgramProgress, resumeTime } from '../lesson-model/lesson-model.door.ts'
 import { savedLessons, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
 
 interface ProgramPageProps extends Pick<ProgramHeaderProps, 'isProgressPending' | 'onRetryProgress'> {
@@ -23,12 +23,16 @@ export function ProgramPage({ program, programs, progress, isProgressPending, on
   const next = onRetryProgress ? null : progress.next // without the progress the first lesson is no more than a guess
   const savedCount = savedLessons(programs, useSavedActivities()).length
   const hasBegun = program.learningActivities.some(({ memberDetails }) => memberDetails)
-  const continueLink = (className?: string) => next && <ContinueLink activity={next} path={lessonPath(next)} hasBegun={hasBegun} className={className} />
+  const [elsewhere] = openElsewhere(programs, program)
+  const goOn = elsewhere && { path: lessonPath(elsewhere.activity), text: messages.goOnWith(elsewhere.program.fullName) }
+  const isOver = next !== null && isDone(next)
+  const continueLink = (className?: string) =>
+    next && <ContinueLink className={className} {...(isOver && goOn ? goOn : { path: lessonPath(next), text: continueText(next, hasBegun) })} />
   return (
     <div className={`${text.wide} ${css.columns}`}>
       <ProgramHeader program={program} progress={progress} isProgressPending={isProgressPending} onRetryProgress={onRetryProgress} savedCount={savedCount}>
         {continueLink(css.wideOnly)}
-        {!progress.next && program.learningActivities.length > 0 && <NothingOpen program={program} />}
+        {!progress.next && program.learningActivities.length > 0 && <NothingOpen program={program} goOn={goOn} />}
       </ProgramHeader>
       <div>
         <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />
@@ -39,10 +43,10 @@ export function ProgramPage({ program, programs, progress, isProgressPending, on
   )
 }
 
-const ContinueLink = ({ activity, path, hasBegun, className }: { activity: Activity; path: string; hasBegun: boolean; className?: string }) => (
+const ContinueLink = ({ path, text: label, className }: { path: string; text: string; className?: string | undefined }) => (
   <Link className={`${buttonClass('primary', { wide: true })} ${className ?? ''}`} to={path} prefetch="render">
     <IconPlayerPlayFilled size={22} aria-hidden />
-    {continueText(activity, hasBegun)}
+    {label}
   </Link>
 )
 
@@ -54,9 +58,14 @@ function continueText(activity: Activity, hasBegun: boolean): string {
 }
 
 /** Stands in for Continue where no lesson is open to the learner: when the next lessons come (LEARN-19). */
-const NothingOpen = ({ program }: { program: Program }) => (
+const NothingOpen = ({ program, goOn }: { program: Program; goOn: { path: string; text: string } | undefined }) => (
   <div className={css.nothingOpen}>
     <b>{messages.nothingOpen}</b>
     <p>{program.nextBatchDateText || messages.nothingOpenText}</p>
+    {goOn && (
+      <Link className={buttonClass('outline')} to={goOn.path}>
+        {goOn.text}
+      </Link>
+    )}
   </div>
 )

@@ -8,7 +8,7 @@ const done = {
 const scheduled = (id: string, sequence: number, releaseDate: string) =>
   makeLesson(id, sequence, { available: false, lockedBecause: 'notReleased', releaseDate })
 
-test('names the earliest date, how many lessons a membership opens, and another program with something open', () => {
+test('names the earliest date, how many lessons a membership opens, and what is open in another program', () => {
   const program = makeProgram({}, [
     makeLesson('a', 1, done),
     scheduled('b', 2, '2027-03-01T00:00:00.000Z'),
@@ -20,12 +20,12 @@ test('names the earliest date, how many lessons a membership opens, and another 
     skipped: null,
     opens: { date: '2027-02-01T00:00:00.000Z', forMembers: false },
     withMembership: 1,
-    otherProgram: other,
+    elsewhere: [{ program: other, activity: other.learningActivities[0] }],
   })
 })
 
 test('an open lesson that was skipped comes first; a hidden program is never offered', () => {
   const program = makeProgram({}, [makeLesson('a', 1), makeLesson('b', 2, done)])
   const hidden = makeProgram({ programId: 'opp201', visible: false }, [makeLesson('e', 1)])
-  expect(findUpcoming(program, [program, hidden])).toMatchObject({ skipped: { id: 'a' }, opens: null, withMembership: 0, otherProgram: null })
+  expect(findUpcoming(program, [program, hidden])).toMatchObject({ skipped: { id: 'a' }, opens: null, withMembership: 0, elsewhere: [] })
 })

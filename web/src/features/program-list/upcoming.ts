@@ -1,6 +1,6 @@
 // What is left of a program once its last open lesson is done. Pure.
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { isDone } from '../lesson-model/lesson-model.door.ts'
+import { isDone, openElsewhere } from '../lesson-model/lesson-model.door.ts'
 
 export interface Upcoming {
   /** Open, and not done. */
@@ -9,8 +9,8 @@ export interface Upcoming {
   opens: { date: string; forMembers: boolean } | null
   /** How many more lessons a membership opens. */
   withMembership: number
-  /** Another visible program with an open lesson that is not done. */
-  otherProgram: Program | null
+  /** What is open and not done in other programs, one lesson of each. */
+  elsewhere: ReturnType<typeof openElsewhere>
 }
 
 const isOpenAndNotDone = (activity: Activity) => activity.available && !isDone(activity)
@@ -24,6 +24,6 @@ export function findUpcoming(program: Program, programs: readonly Program[]): Up
     skipped: activities.find(isOpenAndNotDone) ?? null,
     opens: scheduled ? { date: scheduled.releaseDate, forMembers: scheduled.needsMembership === true } : null,
     withMembership: activities.filter(({ lockedBecause }) => lockedBecause === 'membership').length,
-    otherProgram: programs.find((other) => other.visible && other.programId !== program.programId && other.learningActivities.some(isOpenAndNotDone)) ?? null,
+    elsewhere: openElsewhere(programs, program),
   }
 }

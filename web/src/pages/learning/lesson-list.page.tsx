@@ -5,6 +5,7 @@ import { endOfProgram, paths } from '../../app/paths.ts'
 import { NotFound } from '../../features/not-found/not-found.tsx'
 import { courseData } from '../../features/seo/learning-data.ts'
 import { PageHead } from '../../features/seo/page-head.tsx'
+import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useSite } from '../../platform/site/site.ts'
@@ -12,7 +13,7 @@ import { programCard, programTitle } from './lesson-head.tsx'
 import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
 import { nextIndexOf, programProgress, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
 import { ListSkeleton, ProgramEnd, ProgramPage } from '../../features/program-list/program-list.door.ts'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
+import { useLearnerSession, usePrograms } from '../../features/session-data/session-data.door.ts'
 
 /** Only resolves the address; the layout loads the programs. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -34,6 +35,7 @@ export default function LessonListPage() {
   const isHydrated = useHydrated() // the server renders the same page whatever the query
   const site = useSite()
   const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
+  const { askToSignIn } = useLearnerSession()
   const isEnd = isHydrated && search.has(endOfProgram)
   if (isFailed || (isEnd && isProgressFailed)) return <LoadFailed onRetry={retry} />
   if (!programs || (isEnd && isProgressPending)) return <ListSkeleton />
@@ -41,7 +43,8 @@ export default function LessonListPage() {
   if (resolved.kind === 'redirect') return <Navigate replace to={paths.program(resolved.programId)} />
   if (resolved.kind !== 'list') return <NotFound homePath={paths.home} />
   const { program } = resolved
-  const lessonPath = (activity: Activity) => paths.lesson(program.programId, activity.id)
+  const lessonPath = ({ programId, id }: Activity) => paths.lesson(programId, id)
+  const join = askToSignIn && (() => openSignIn({ mode: 'full', redirect: paths.programEnd(program.programId) }))
   return (
     <>
       <PageHead
@@ -52,7 +55,7 @@ export default function LessonListPage() {
         data={[courseData(site, program, paths)]}
       />
       {isEnd ? (
-        <ProgramEnd program={program} programs={programs} lessonPath={lessonPath} programPath={paths.program} />
+        <ProgramEnd program={program} programs={programs} lessonPath={lessonPath} join={join} programPath={paths.program} />
       ) : (
         <ProgramPage
           program={program}
