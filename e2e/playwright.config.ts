@@ -14,6 +14,8 @@ const phoneOnly = [
   'learning/{did-you-try,load-failures,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'public/{resilience,seo,update}',
   'settings/{appearance,devices,email,my-data,password}',
+  'series/series',
+  'sheets/sheets',
   'sign-in/{accept-terms,browser-back,confirm-email,merge,reset-password,reset-request,session}',
 ].map((stories) => `**/${stories}.spec.ts`)
 

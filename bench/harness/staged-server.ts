@@ -36,6 +36,7 @@ export function stageServer(scratchFolder: string, transform: (real: Catalogue) 
     'server/dist/mails.json',
     'content/dist/about.json',
     'content/dist/help-lines.json',
+    'content/dist/series.json',
     'web/build/client',
   ])
     cpSync(join(root, file), inTree(file), { recursive: true, preserveTimestamps: true })

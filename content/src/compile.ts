@@ -1,4 +1,4 @@
-// node content/src/compile.ts: writes content/dist/catalogue.json, about.json and help-lines.json, or lists what has to be fixed first.
+// node content/src/compile.ts: writes content/dist/catalogue.json, about.json, help-lines.json and series.json, or lists what has to be fixed first.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareCardPath } from '@oka/contract/system/share-cards.ts'
@@ -6,6 +6,7 @@ import { aboutFromFile } from './about/about-from-file.ts'
 import { compileContent } from './compile-content.ts'
 import { helpLinesFileName, helpLinesFromFile } from './help/help-lines-from-file.ts'
 import { formatProblem } from './problem.ts'
+import { compileSeries } from './series/compile-series.ts'
 import { readRelease } from './release/content-release.ts'
 import { releaseProblem } from './release/release-number.rule.ts'
 import { cardPage } from './share/card-page.ts'
@@ -17,9 +18,10 @@ const { catalogue, narrationStates, problems: catalogueProblems = [] } = compile
 const about = aboutFromFile(join(contentDir, 'about.md'), 'about.md')
 const published = readRelease(contentDir).value
 const helpLines = helpLinesFromFile(join(contentDir, helpLinesFileName), published?.day ?? '')
-const problems = [...catalogueProblems, ...(about.problems ?? []), ...(helpLines.problems ?? [])]
+const series = compileSeries(contentDir)
+const problems = [...catalogueProblems, ...(about.problems ?? []), ...(helpLines.problems ?? []), ...(series.problems ?? [])]
 
-if (catalogue === undefined || about.problems !== undefined || helpLines.problems !== undefined) {
+if (catalogue === undefined || about.problems !== undefined || helpLines.problems !== undefined || series.problems !== undefined) {
   console.error(`The catalogue was not compiled. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first:`)
   for (const problem of problems) console.error(`  ${formatProblem(problem)}`)
   process.exitCode = 1
@@ -27,6 +29,7 @@ if (catalogue === undefined || about.problems !== undefined || helpLines.problem
   mkdirSync(join(contentDir, 'dist'), { recursive: true })
   replaceFile(join(contentDir, 'dist', 'about.json'), about.value)
   replaceFile(join(contentDir, 'dist', 'help-lines.json'), helpLines.value)
+  replaceFile(join(contentDir, 'dist', 'series.json'), series.value)
   replaceFile(join(contentDir, 'dist', 'catalogue.json'), catalogue)
   const videos = catalogue.lessons.filter(({ video }) => video !== null).length
   const withoutNarration = narrationStates.filter(({ isReady }) => !isReady)

@@ -22,6 +22,7 @@ export function stageBuild({ about }: { about: AboutUs }): StagedBuild {
     'server/dist/mails.json',
     'content/dist/catalogue.json',
     'content/dist/help-lines.json',
+    'content/dist/series.json',
   ])
     cpSync(join(root, file), join(tree, file))
   for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share', 'content/mail', 'web/build'])

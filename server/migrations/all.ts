@@ -9,6 +9,7 @@ import { signInOriginsAndCleanUp } from './0006-sign-in-origins-and-clean-up.ts'
 import { releasesAndWatchedTime } from './0007-releases-and-watched-time.ts'
 import { jobsMailAndLeaving } from './0008-jobs-mail-and-leaving.ts'
 import { tryAnswers } from './0009-try-answers.ts'
+import { sheetsAndSeries } from './0010-sheets-and-series.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '0007-releases-and-watched-time': releasesAndWatchedTime,
   '0008-jobs-mail-and-leaving': jobsMailAndLeaving,
   '0009-try-answers': tryAnswers,
+  '0010-sheets-and-series': sheetsAndSeries,
 }

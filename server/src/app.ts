@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       accessToken: async (token, at) => activeSession(await tokens.verify(token, at)),
     },
   }
-  const records = memberRecords({ catalogue })
+  const records = memberRecords({ catalogue, sealedValues: deps.sealedValues })
   const learning = { database, catalogue, accountInfo: accountInfoReader({ database, catalogue, records }) }
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
   const helpLines = readHelpLines(folders.helpLines)
@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountSettingsRoutes(binding, identity)
   bootstrapRoutes(binding, { ...learning, rateLimits, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
-  bindRecordRoutes(binding, { database, catalogue })
+  bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
   personalDataRoutes(binding, {
     database,
     catalogue,
@@ -138,12 +138,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       config,
       loadPages,
       programs: () => visitorView().info.programs,
+      seriesSlugs: deps.series.map(({ slug }) => slug),
       now,
       version: () => `${catalogue.version()}@${visitorView().info.version}`,
       renderDeps: {
         site: config.site,
         about: readAbout(folders.about),
         helpLines,
+        series: deps.series,
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
       },

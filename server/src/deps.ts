@@ -3,7 +3,9 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Pages } from '@oka/contract/system/rendering.ts'
+import type { Series } from '@oka/contract/series/series.schema.ts'
 import { readCompiledCatalogue } from '@oka/content/read-catalogue.ts'
+import { readSeries } from '@oka/content/series/read-series.ts'
 import { migrations as allMigrations } from '../migrations/all.ts'
 import type { Config } from './config/config.ts'
 import { secretKeysIn, type SecretKey } from './config/secret-keys.ts'
@@ -56,6 +58,8 @@ export interface Folders {
   about: string
   /** File written by the content build: telephone numbers for help, by country. */
   helpLines: string
+  /** File written by the content build: the series. */
+  series: string
   media: string
   illustrations: string
   /** Images that other sites show for a shared link. */
@@ -72,6 +76,7 @@ export interface Deps {
   config: Config
   database: Database
   catalogue: LiveCatalogue
+  series: readonly Series[]
   video: Video
   mediaTokens: MediaTokens
   tokens: AccessTokens
@@ -134,7 +139,7 @@ export async function openDeps(
     now,
     (err) => log.warn({ err }, 'reading ended sessions failed'),
   )
-  const records = memberRecords({ catalogue })
+  const records = memberRecords({ catalogue, sealedValues: values })
   const recordTables = recordTablesOf(records)
   const sources = personDataSources({ records, sealedValues: values })
   const erasures = erasureList(config.dataDir)
@@ -159,6 +164,7 @@ export async function openDeps(
     config,
     database,
     catalogue,
+    series: readSeries(folders.series),
     mediaTokens: media,
     tokens: accessTokens(keys),
     refreshTokens: refreshTokens(keys),

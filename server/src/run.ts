@@ -25,6 +25,7 @@ const folders: Folders = {
   catalogue: inRoot('content/dist/catalogue.json'),
   about: inRoot('content/dist/about.json'),
   helpLines: inRoot('content/dist/help-lines.json'),
+  series: inRoot('content/dist/series.json'),
   media: inRoot('content/media'),
   illustrations: inRoot('content/illustrations'),
   share: inRoot('content/share'),

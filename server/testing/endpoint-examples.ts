@@ -43,6 +43,14 @@ const tryAnswer: Example = { input: ({ clock }) => ({ activityId: '1001', answer
 const tryReminder: Example = { input: ({ clock }) => ({ activityId: '1001', changedAt: new Date(clock.now - 1_000).toISOString() }) }
 const savedActivity: Example = { input: ({ clock }) => ({ activityId: '1001', isSaved: true, changedAt: new Date(clock.now - 1_000).toISOString() }) }
 
+const sheet: Example = { input: () => ({ sheet: 'visit' }) }
+const sheetText: Example = {
+  input: ({ clock }) => ({ sheet: 'visit', field: 'worries', text: 'Few new words', changedAt: new Date(clock.now - 1_000).toISOString() }),
+}
+const seriesStep: Example = {
+  input: ({ clock }) => ({ step: 'bedtime-week/phones-in-the-kitchen', isDone: true, changedAt: new Date(clock.now - 1_000).toISOString() }),
+}
+
 /** By the endpoint's name. */
 export const examples: Readonly<Record<string, Example>> = {
   health: none,
@@ -86,6 +94,12 @@ export const examples: Readonly<Record<string, Example>> = {
   accountUpdateTryAnswer: tryAnswer,
   landingMarkTryReminded: tryReminder,
   accountMarkTryReminded: tryReminder,
+  landingGetSheet: sheet,
+  accountGetSheet: sheet,
+  landingUpdateSheetText: sheetText,
+  accountUpdateSheetText: sheetText,
+  landingUpdateSeriesStep: seriesStep,
+  accountUpdateSeriesStep: seriesStep,
   getMyData: none,
   requestDataExport: emptyInput,
   getDataExport: none,

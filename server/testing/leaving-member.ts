@@ -49,6 +49,8 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
   const saved = { activityId: '1003', isSaved: true, changedAt: new Date(server.clock.now).toISOString() }
   await server.post('/api/account/update-saved-activity', saved, one.me)
   await server.post('/api/account/update-try-answer', { activityId: '1003', answer: 'worked' }, one.me)
+  await server.post('/api/account/update-sheet-text', { sheet: 'visit', field: 'worries', text: 'Written before leaving' }, one.me)
+  await server.post('/api/account/update-series-step', { step: 'bedtime-week/one-pass', isDone: true }, one.me)
   await server.post('/api/account/request-data-export', {}, one.me)
   await server.runJobs()
   const { id } = (await server.get('/api/app/store', one.me)).body.accountInfo

@@ -116,6 +116,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     catalogue: catalogueFile,
     about: inRoot('content/dist/about.json'),
     helpLines: inRoot('content/dist/help-lines.json'),
+    series: inRoot('content/dist/series.json'),
     media: mediaFolder ?? inRoot('content/media'),
     illustrations: inRoot('content/illustrations'),
     share: inRoot('content/share'),

@@ -18,6 +18,9 @@ export const scopeOf = {
   anonymous: (id: string | null) => (id === null ? unassigned : `anonymous:${id}`),
 } as const
 
+/** Whether the scope is a signed-in member's. */
+export const isAccount = (scope: string) => scope.startsWith(scopeOf.member(''))
+
 const prefixOf = (scope: string) => `outbox.${scope}.`
 const time = z.int().check(z.gte(0))
 const envelope = z.object({

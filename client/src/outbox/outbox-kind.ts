@@ -55,7 +55,7 @@ export interface ValueSchema<Value> {
   safeParse(stored: unknown): { success: true; data: Value } | { success: false }
 }
 
-/** Every member is required: leaving one out would be a silent fault. */
+/** Every member that says what is done is required: leaving one out would be a silent fault. */
 export interface OutboxKind<Value> {
   /** Part of the storage key: renaming a kind loses what waits in browsers. Without a dot. */
   readonly name: string
@@ -79,6 +79,8 @@ export interface OutboxKind<Value> {
   reassign(entry: OutboxEntry<Value>, existing: OutboxEntry<Value> | null, data: SessionData): Value | null
   /** Sends carry device and sequence, and responses acknowledge up to a sequence. */
   readonly isSequenced: boolean
+  /** Sent for a signed-in member only: what others write stays on their device, and follows them when they sign in. */
+  readonly isForAccounts?: true
   /** Sent with keepalive while the page unloads. Only where the server accepts the message out of order. */
   readonly sendsOnUnload: boolean
 }

@@ -3,7 +3,7 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import type { CallOptions } from '../caller.ts'
 import { timeLimit } from '../time-limit.ts'
 import type { Device } from './device.ts'
-import type { EntryStore } from './entry-store.ts'
+import { isAccount, type EntryStore } from './entry-store.ts'
 import type { LearnerCall, OutboxEntry, OutboxKind, SendMeta } from './outbox-kind.ts'
 
 export interface SenderDeps {
@@ -27,7 +27,10 @@ type Outcome = 'settled' | 'waits' | 'sequence-reused'
 
 export function createSender({ kinds, entries, device, now, scope, call, onAccount, isPermanent }: SenderDeps) {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
-  const pending = () => entries.list(scope()).filter(({ isPending }) => isPending)
+  const pending = () => {
+    const from = scope()
+    return entries.list(from).filter(({ isPending, kind }) => isPending && (isAccount(from) || kindOf.get(kind)?.isForAccounts !== true))
+  }
 
   const metaOf = ({ changedAt }: OutboxEntry<unknown>, event: SendMeta['event']): SendMeta => ({
     changedAt: new Date(changedAt).toISOString(),

@@ -5,6 +5,7 @@ import { email } from '../identity/identity.schema.ts'
 import { acceptedDocuments } from '../legal/legal-documents.ts'
 import { enrollment } from '../membership/membership.schema.ts'
 import { savedActivity } from '../saved-activities/saved-activities.schema.ts'
+import { saidOfStep } from '../series/series.schema.ts'
 import { programId } from '../shared/ids.ts'
 import { boundedString, integer } from '../shared/primitives.ts'
 import { tryAnswer } from '../try-answers/try-answers.schema.ts'
@@ -94,6 +95,8 @@ export const userInfo = z.object({
   savedActivities: z.array(savedActivity),
   /** What the member says of the things to try, newest first (CAT-3). */
   tryAnswers: z.array(tryAnswer),
+  /** What the member said of the steps of series. */
+  seriesSteps: z.array(saidOfStep),
   /** The versions of the terms and the privacy policy that the member accepted last (LOGIN-15). */
   acceptedDocuments,
 })
@@ -112,6 +115,7 @@ export const landingAccountInfo = z.extend(
     memberActivities: true,
     savedActivities: true,
     tryAnswers: true,
+    seriesSteps: true,
     acceptedDocuments: true,
   }),
   { id: z.nullable(boundedString(64)) },

@@ -66,6 +66,16 @@ export const retention = {
     whatFor: 'To offer a smaller or larger step, and to ask once more after “Not today”',
     ...withMember,
   },
+  sheets: {
+    what: 'What you write on the sheets, if you have an account; it is about your child, so it is encrypted, and which field it stands in is not',
+    whatFor: 'To let you go on writing on another device, and print the sheet',
+    ...withMember,
+  },
+  seriesSteps: {
+    what: 'The steps of series you marked as done, and when',
+    whatFor: 'To show you the step that comes next, on every device',
+    ...withMember,
+  },
   email: {
     what: 'Your email address, and whether it is confirmed',
     whatFor: 'To let you sign in, and to write to you about your account',

@@ -6,7 +6,7 @@ export const sheets = {
   visit: ['name', 'who', 'when', 'loves', 'helps', 'worries', 'questions', 'agreed'],
   'what-helps': ['name', 'loves', 'talks', 'helps', 'hard', 'signs', 'calms'],
   'safe-cot': ['name', 'sleeps', 'feeds', 'calls'],
-  'sleep-diary': ['name', 'week', 'notes'],
+  'sleep-diary': ['name', 'week', 'night1', 'night2', 'night3', 'night4', 'night5', 'night6', 'night7', 'notes'],
   'breathing-plan': ['name', 'everyDay', 'worse', 'emergency', 'calls'],
   'our-bedtime': ['name', 'steps', 'goodnight'],
   'screen-rules': ['names', 'rules', 'insteadOf'],

@@ -2,6 +2,7 @@
 import type { ActivityContent } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
+import type { Series } from '../series/series.schema.ts'
 import type { AboutUs } from './about-us.schema.ts'
 import type { SiteInfo } from './site-info.schema.ts'
 
@@ -11,6 +12,7 @@ export interface RenderDeps {
   about: AboutUs
   /** Telephone numbers for help, by country. */
   helpLines: HelpLines
+  series: readonly Series[]
   /** Programs as a visitor without entitlements gets them. */
   visitorProgramInfo(): Promise<ProgramInfo>
   /** The content of an activity that is open to every visitor; `null` if it does not exist or is not open. */
@@ -27,7 +29,7 @@ export type PrerenderedContent = Omit<ActivityContent, 'playback' | 'reading'> &
 export type Render = (request: Request, deps: RenderDeps, nonce: string) => Promise<Response>
 
 /** The page at a path without empty or dot segments, however it is spelled. */
-export type ResolvePage = (path: string, programs: readonly Program[]) => ResolvedPage
+export type ResolvePage = (path: string, programs: readonly Program[], seriesSlugs: readonly string[]) => ResolvedPage
 
 export interface ResolvedPage {
   /** The one path under which the page is linked and cached; of a missing page one path for each kind. */

@@ -152,6 +152,18 @@ export interface Tables {
   }
   /** Which versions of the terms and the privacy policy a member accepted, and when; `document` is `terms/2026-11-22`, its name and version. */
   accepted_document: { member_id: string; document: string; accepted_at: number }
+  /** What a member wrote on the sheets; `field` is `visit/worries`, the sheet and its field. */
+  sheet_text: {
+    member_id: string
+    field: string
+    /** Random. */
+    id: string
+    /** Sealed: it is about a child. */
+    sealed_text: string
+    changed_at: number
+  }
+  /** What a member said of the steps of series; `step` is `bedtime-week/phones`, the series and its step. */
+  series_step: { member_id: string; step: string; is_done: number; changed_at: number }
   /** The latest copy of their data that a member requested. */
   data_export: {
     member_id: string

@@ -18,12 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A sealed value in each of the columns: a link, a copy of data, a waiting job. */
+/** A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a waiting job. */
 async function sealEverywhere() {
   const { me } = await signedIn(server)
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
   await server.post('/api/account/request-data-export', {}, me)
   await server.runJobs()
+  await server.post('/api/account/update-sheet-text', { sheet: 'visit', field: 'worries', text: 'Few new words' }, me)
   const sealed_email = server.deps.sealedValues.seal({ id, field: 'email_link.sealed_email' }, 'new@example.org')
   const times = { created_at: server.clock.now, expires_at: server.clock.now + 1_000, used_at: null }
   await server.deps.database.db
@@ -60,13 +61,14 @@ describe('encryption keys', () => {
   test('after the rotation the first key opens everything, and the earlier one can be left out', async () => {
     const { me } = await sealEverywhere()
     await server.restart(undefined, withKeys(second, first))
-    expect(await foreignTo('two')).toEqual(['one', 'one', 'one'])
+    expect(await foreignTo('two')).toEqual(['one', 'one', 'one', 'one'])
     const run = () => rotateSealed({ database: server.deps.database, sealedValues: server.deps.sealedValues, kid: 'two' })
-    expect(await run()).toEqual({ resealed: 3, damaged: 0 })
+    expect(await run()).toEqual({ resealed: 4, damaged: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0 })
-    expect(await foreignTo('two')).toEqual([null, null, null])
+    expect(await foreignTo('two')).toEqual([null, null, null, null])
     await server.restart(undefined, withKeys(second))
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(200)
+    expect((await server.get('/api/account/sheet?sheet=visit', me)).body.texts).toMatchObject([{ field: 'worries', text: 'Few new words' }])
     await server.runJobs()
     expect((await server.mails()).length).toBeGreaterThan(0)
   })
@@ -81,7 +83,7 @@ describe('encryption keys', () => {
     const [{ id: damagedId } = { id: '' }] = await database.db.selectFrom('job').select('id').orderBy('id').limit(1).execute()
     await database.db.updateTable('job').set({ payload: 'v1:one:damaged' }).where('id', '=', damagedId).execute()
     const keys = sealedValues([...secretKeysOf('ENCRYPTION_KEYS', second), ...secretKeysOf('ENCRYPTION_KEYS', first)])
-    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 52, damaged: 1 })
+    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 53, damaged: 1 })
     expect(values.isCurrent((await database.db.selectFrom('email_link').select('sealed_email').executeTakeFirstOrThrow()).sealed_email ?? '')).toBe(false)
   })
 })

@@ -1,5 +1,7 @@
 // The one list of what a member owns. Reading, answers, ETag, merge at sign-in, export and erasure come from it.
+import type { Series } from '@oka/contract/series/series.schema.ts'
 import type { Database } from '../db/database.ts'
+import type { SealedValues } from '../encryption/sealed-values.ts'
 import type { Binding } from '../http/bind-endpoint.ts'
 import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { acceptedDocumentsRecord } from '../features/legal/accepted-documents.record.ts'
@@ -10,13 +12,25 @@ import { savedActivitiesRecord } from '../features/saved-activities/saved-activi
 import { savedActivitiesRoutes } from '../features/saved-activities/saved-activities.routes.ts'
 import { tryAnswersRecord } from '../features/try-answers/try-answers.record.ts'
 import { tryAnswersRoutes } from '../features/try-answers/try-answers.routes.ts'
+import { seriesStepsRecord } from '../features/series/series-steps.record.ts'
+import { seriesRoutes } from '../features/series/series.routes.ts'
+import { sheetsRecord } from '../features/sheets/sheets.record.ts'
+import { sheetsRoutes } from '../features/sheets/sheets.routes.ts'
 
 export interface RecordDeps {
   catalogue: LiveCatalogue
+  sealedValues: SealedValues
 }
 
 export const memberRecords = (deps: RecordDeps) =>
-  [learningProgressRecord(deps), savedActivitiesRecord(), tryAnswersRecord(), acceptedDocumentsRecord()] as const
+  [
+    learningProgressRecord(deps),
+    savedActivitiesRecord(),
+    tryAnswersRecord(),
+    seriesStepsRecord(),
+    sheetsRecord(deps.sealedValues),
+    acceptedDocumentsRecord(),
+  ] as const
 
 export type MemberRecords = ReturnType<typeof memberRecords>
 
@@ -25,8 +39,10 @@ export const recordTablesOf = (records: readonly AnyMemberRecord[]): RecordTable
   records.flatMap(({ tables, savedAt }) => tables.map((table) => ({ table, savedAt: savedAt[table] ?? null })))
 
 /** The calls that change a record and need nothing but it. Progress has its calls in features/learning, beside activity content. */
-export function bindRecordRoutes(binding: Binding, deps: RecordDeps & { database: Database }) {
+export function bindRecordRoutes(binding: Binding, deps: RecordDeps & { database: Database; series: readonly Series[] }) {
   savedActivitiesRoutes(binding, deps)
   tryAnswersRoutes(binding, deps)
   legalRoutes(binding, deps)
+  sheetsRoutes(binding, deps)
+  seriesRoutes(binding, deps)
 }

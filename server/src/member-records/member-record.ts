@@ -7,6 +7,9 @@ import { memberRowsReader, type RowsQuery } from './member-rows.store.ts'
 import type { ExportedTables, MemberTables } from './member-tables.store.ts'
 import type { PersonDataSource, ReadableContext, ReadablePart } from './person-data.ts'
 
+/** Of a record that no part of the bootstrap answer is made from. */
+export type NoRows = { readonly none?: readonly (readonly unknown[])[] }
+
 /** What a record may use of the request beside the member's rows. */
 export interface BootstrapContext {
   /** The catalogue as this caller sees it. */
@@ -20,9 +23,12 @@ type RowSets = object & { readonly [Name in string]?: readonly (readonly unknown
 
 /**
  * One kind of thing that a member owns. `Rows` is what answers read of it, `Key` names the parts of the contract's accountInfo that it
- * fills, `Table` its tables. Every part is required: a record without one does not compile.
+ * fills, `Table` its tables; `Exported` differs from their rows where something in them is sealed. Every part is required: a record without one does not compile.
  */
-export interface MemberRecord<Rows extends RowSets, Key extends keyof UserInfo, Table extends MemberTable> extends MemberTables<Table> {
+export interface MemberRecord<Rows extends RowSets, Key extends keyof UserInfo, Table extends MemberTable, Exported = ExportedTables<Table>> extends Omit<
+  MemberTables<Table>,
+  'exportData'
+> {
   readonly name: string
   /** Read for every bootstrap answer, so bounded. All of it counts for the answer's ETag. */
   readonly rows: { readonly [Name in keyof Rows]: RowsQuery<Extract<Rows[Name], readonly (readonly unknown[])[]>[number]> }
@@ -30,8 +36,10 @@ export interface MemberRecord<Rows extends RowSets, Key extends keyof UserInfo, 
   toBootstrap(rows: Rows, context: BootstrapContext): Pick<UserInfo, Key>
   /** At sign-in: adds an anonymous member's rows to the account's. The caller deletes the anonymous rows afterwards. */
   merge(trx: Trx, anonymousId: string, memberId: string): Promise<void>
+  /** Everything that is stored of the member. */
+  exportData(trx: Trx, memberId: string): Promise<Exported>
   /** The exported rows in plain words, for the member. */
-  toReadable(tables: ExportedTables<Table>, context: ReadableContext): ReadablePart
+  toReadable(tables: Exported, context: ReadableContext): ReadablePart
   readonly retention: PersonDataSource['retention']
   /** The column of each table that says when a row was saved last; null where none does. An anonymous member ends two years after the last of them. */
   readonly savedAt: { readonly [Name in Table]: (keyof Tables[Name] & string) | null }

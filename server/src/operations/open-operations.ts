@@ -40,7 +40,7 @@ export async function openOperations(config: Config, database: Database, keys: r
     database,
     catalogue,
     sealedValues: values,
-    sources: personDataSources({ records: memberRecords({ catalogue }), sealedValues: values }),
+    sources: personDataSources({ records: memberRecords({ catalogue, sealedValues: values }), sealedValues: values }),
     bounces: bounces(values),
     writtenMails: outboxFolder({ folder: join(config.dataDir, 'outbox'), from: config.mail.from, hashesOf: values.hashesOf }),
     erasures: erasureList(config.dataDir),

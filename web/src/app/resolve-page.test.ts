@@ -15,24 +15,28 @@ test.each([
   ['/learn/OPP103', '/learn/opp103'],
   ['/learn/opp103/AUTO', '/learn/opp103/auto'],
   ['/learn/opp103/1001', '/learn/opp103/1001'],
+  ['/Series/Bedtime-Week', '/series/bedtime-week'],
+  ['/sheets/visit', '/sheets/visit'],
 ])('%s is the page %s', (requested, path) => {
-  expect(resolvePage(requested, programs)).toEqual({ path, isMissing: false })
+  expect(resolvePage(requested, programs, ['bedtime-week'])).toEqual({ path, isMissing: false })
 })
 
 test('the data of a page is found as the page is', () => {
-  expect(resolvePage('/_.data', programs)).toEqual({ path: '/_.data', isMissing: false })
-  expect(resolvePage('/About-us.data', programs)).toEqual({ path: '/about-us.data', isMissing: false })
-  expect(resolvePage('/terms/_.data', programs)).toEqual({ path: '/terms.data', isMissing: false })
-  expect(resolvePage('/learn/nothing.data', programs)).toEqual({ path: '/learn/-.data', isMissing: true })
+  expect(resolvePage('/_.data', programs, ['bedtime-week'])).toEqual({ path: '/_.data', isMissing: false })
+  expect(resolvePage('/About-us.data', programs, ['bedtime-week'])).toEqual({ path: '/about-us.data', isMissing: false })
+  expect(resolvePage('/terms/_.data', programs, ['bedtime-week'])).toEqual({ path: '/terms.data', isMissing: false })
+  expect(resolvePage('/learn/nothing.data', programs, ['bedtime-week'])).toEqual({ path: '/learn/-.data', isMissing: true })
 })
 
 test.each([
   ['/nothing', '/-'],
+  ['/series/nothing', '/-'],
+  ['/sheets/nothing', '/-'],
   ['/terms/nothing', '/-'],
   ['/learn/opp103/1001/more', '/-'],
   ['/learn/nothing', '/learn/-'],
   ['/learn/opp103/nothing', '/learn/-/-'],
   ['/learn/opp103%2F1001', '/learn/-'],
 ])('%s is missing, as every address of its kind', (requested, path) => {
-  expect(resolvePage(requested, programs)).toEqual({ path, isMissing: true })
+  expect(resolvePage(requested, programs, ['bedtime-week'])).toEqual({ path, isMissing: true })
 })

@@ -2,26 +2,31 @@
 import { matchPath } from 'react-router'
 import type { ResolvePage } from '@oka/contract/system/rendering.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
+import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { resolveAddress } from '../features/lesson-model/lesson-model.door.ts'
 import { paths, patterns } from './paths.ts'
 
-const { learn, lesson, ...fixed } = patterns
+const { learn, lesson, series, sheet, ...fixed } = patterns
 /** One address each that is never a page, so that a 404 page contains nothing of the requested address. */
 const missing = { address: '/-', program: paths.program('-'), lesson: paths.lesson('-', '-') }
 
-export const resolvePage: ResolvePage = (path, programs) => {
-  if (!dataSuffix.test(path)) return resolveDocument(path, programs)
-  const document = resolveDocument(path.replace(dataSuffix, '') || paths.home, programs)
+export const resolvePage: ResolvePage = (path, programs, seriesSlugs) => {
+  if (!dataSuffix.test(path)) return resolveDocument(path, programs, seriesSlugs)
+  const document = resolveDocument(path.replace(dataSuffix, '') || paths.home, programs, seriesSlugs)
   return { ...document, path: document.path === paths.home ? '/_.data' : `${document.path}.data` }
 }
 
 /** The router loads the data of a page from the page's path with `.data`, or `_.data` after a slash. */
 const dataSuffix = /(\/_)?\.data$/
 
-const resolveDocument: ResolvePage = (path, programs) => {
+const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
   if (path === paths.home) return found(path)
   const pattern = Object.values(fixed).find((one) => matchPath(one, path))
   if (pattern !== undefined) return found(`/${pattern}`)
+  const ofSeries = matchPath(series, path)
+  if (ofSeries) return foundAmong(seriesSlugs, ofSeries.params.slug, paths.series)
+  const ofSheet = matchPath(sheet, path)
+  if (ofSheet) return foundAmong(sheetIds, ofSheet.params.sheetId, paths.sheet)
   const list = matchPath(learn, path)
   const match = list ?? matchPath(lesson, path)
   if (!match) return { path: missing.address, isMissing: true }
@@ -37,6 +42,11 @@ const resolveDocument: ResolvePage = (path, programs) => {
 }
 
 const found = (path: string) => ({ path, isMissing: false })
+
+function foundAmong(ids: readonly string[], requested: string | undefined, pathOf: (id: string) => string) {
+  const id = idAsWritten(ids, requested)
+  return id !== undefined && ids.includes(id) ? found(pathOf(id)) : { path: missing.address, isMissing: true }
+}
 
 /** The id that differs at most in upper and lower case, else the requested one. */
 const idAsWritten = (ids: readonly string[], requested: string | undefined) => ids.find((id) => id.toLowerCase() === requested?.toLowerCase()) ?? requested

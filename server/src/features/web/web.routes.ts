@@ -19,12 +19,13 @@ interface WebDeps {
   renderDeps: RenderDeps
   /** The programs a visitor sees: which addresses of the learning area are pages. */
   programs: () => readonly Program[]
+  seriesSlugs: readonly string[]
   /** Changes whenever the content of pages may have changed. */
   version: () => string
   now: () => number
 }
 
-export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps, programs, version, now }: WebDeps) {
+export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps, programs, seriesSlugs, version, now }: WebDeps) {
   const renderPath = async (path: string): Promise<PreparedPage> => {
     const { render } = await loadPages()
     const nonce = randomBytes(16).toString('hex')
@@ -47,7 +48,7 @@ export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps,
       const { resolvePage } = await loadPages()
       const requested = pagePath(request.url)
       if (requested === null) throw new AppError('not_found')
-      const { path, isMissing } = resolvePage(requested, programs())
+      const { path, isMissing } = resolvePage(requested, programs(), seriesSlugs)
       if (isMissing) {
         const { level, referrer } = describeMissing(request.headers.referer)
         request.log[level]({ reqId: request.id, referrer }, 'page not found')

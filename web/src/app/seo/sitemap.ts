@@ -1,9 +1,22 @@
 // /sitemap.xml: every public page that is the same for all visitors.
 import type { LoaderFunctionArgs } from 'react-router'
+import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { paths } from '../paths.ts'
 
-const publicPages = [paths.home, paths.aboutUs, paths.evidence, paths.help, paths.terms, paths.privacy, paths.cookiePolicy, paths.deleteAccount]
+const publicPages = [
+  paths.home,
+  paths.aboutUs,
+  paths.evidence,
+  paths.help,
+  paths.seriesList,
+  paths.sheets,
+  ...sheetIds.map(paths.sheet),
+  paths.terms,
+  paths.privacy,
+  paths.cookiePolicy,
+  paths.deleteAccount,
+]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)
@@ -13,7 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     paths.program(programId),
     ...learningActivities.filter((lesson) => lesson.available && lesson.programId === programId).map((lesson) => paths.lesson(programId, lesson.id)),
   ])
-  const pages = [...publicPages, ...open].map((path) => `<url><loc>${escapeXml(deps.site.publicUrl + path)}</loc></url>\n`)
+  const ofSeries = deps.series.map(({ slug }) => paths.series(slug))
+  const pages = [...publicPages, ...ofSeries, ...open].map((path) => `<url><loc>${escapeXml(deps.site.publicUrl + path)}</loc></url>\n`)
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('')}</urlset>\n`
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

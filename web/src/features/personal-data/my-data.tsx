@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import {
   IconBook2,
+  IconClipboardText,
   IconDeviceMobile,
   IconDoorEnter,
   IconEye,
@@ -9,6 +10,7 @@ import {
   IconHeart,
   IconHourglass,
   IconLink,
+  IconListCheck,
   IconMail,
   IconMapPin,
   IconShieldCheck,
@@ -113,6 +115,8 @@ const icons: Record<string, typeof IconUser> = {
   learningProgress: IconBook2,
   savedActivities: IconHeart,
   tryAnswers: IconPlant2,
+  sheets: IconClipboardText,
+  seriesSteps: IconListCheck,
   acceptedDocuments: IconShieldCheck,
   sessions: IconDeviceMobile,
   signInOrigins: IconMapPin,

@@ -33,6 +33,7 @@ export function developmentDeps(): RenderDeps {
     site,
     about: { foundersMessage: null, team: [] },
     helpLines: { countries: [] },
+    series: [],
     async visitorProgramInfo() {
       const response: LandingStoreResponse = await call(landingStoreGet, {})
       return response.programInfo ?? { version: '', programs: [] }

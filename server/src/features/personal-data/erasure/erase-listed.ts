@@ -24,7 +24,7 @@ export async function eraseListedMembers(
   if (hashes.size === 0) return 0
   const catalogue = await openLiveCatalogue(database, () => {}) // a part of every record, although erasing reads nothing of it
   try {
-    const sources = personDataSources({ records: memberRecords({ catalogue }), sealedValues })
+    const sources = personDataSources({ records: memberRecords({ catalogue, sealedValues }), sealedValues })
     const deps = { database, sources, bounces: bounces(sealedValues), writtenMails }
     let erased = 0
     for (let after = ''; ;) {

@@ -1,0 +1,46 @@
+import type { Series } from '@oka/contract/series/series.schema.ts'
+import type { OfferedText, SheetContent, SheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
+import type { SheetId } from '@oka/contract/sheets/sheets.ts'
+import type { Database } from '../../db/database.ts'
+import type { SealedValues } from '../../encryption/sealed-values.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import { entitlementsOf } from '../membership/membership.door.ts'
+import { listTexts } from './sheets.store.ts'
+
+export interface GetSheetDeps {
+  database: Database
+  catalogue: LiveCatalogue
+  sealedValues: SealedValues
+  series: readonly Series[]
+}
+
+/** What the caller wrote on a sheet, and what open lessons and series offer for it. */
+export async function getSheet(deps: GetSheetDeps, caller: Caller, sheet: SheetId, now: number): Promise<SheetContent> {
+  const memberId = caller.kind === 'member' || caller.kind === 'anonymous' ? caller.memberId : null
+  const stored = memberId === null ? [] : await listTexts(deps.database.db, deps.sealedValues, memberId, sheet)
+  const texts = stored.flatMap(({ field, text, changedAt }) =>
+    // One that cannot be opened any more reads as empty, so that the field can be written again.
+    text === null ? [] : [{ field: field.slice(sheet.length + 1) as SheetText['field'], text, changedAt: new Date(changedAt).toISOString() }],
+  )
+  return { texts, offered: offeredFor(deps, caller, sheet, now) }
+}
+
+/** Each line once, from series first. */
+function offeredFor({ catalogue, series }: GetSheetDeps, caller: Caller, sheet: SheetId, now: number): OfferedText[] {
+  const view = catalogue.viewFor(entitlementsOf(caller), now)
+  const ofSeries = series
+    .filter((one) => one.sheet === sheet)
+    .flatMap(({ title, steps }) => steps.flatMap(({ offers }) => (offers ? [{ ...offers, from: title, activityId: null }] : [])))
+  const ofLessons = [...view.programs.values()]
+    .flatMap(({ learningActivities }) => learningActivities)
+    .flatMap(({ id }) => findAvailableActivity(view, catalogue.activity(id)) ?? [])
+    .flatMap(({ activity, stored }) =>
+      stored.parts.suggestions.flatMap(({ sheet: of, field, text }) => (of === sheet ? [{ field, text, from: activity.title, activityId: activity.id }] : [])),
+    )
+  const seen = new Set<string>()
+  return [...ofSeries, ...ofLessons].filter(({ field, text }) => {
+    const key = `${field} ${text}`
+    return !seen.has(key) && seen.add(key)
+  })
+}

@@ -1,0 +1,35 @@
+import { plural } from '../../platform/text/plural.ts'
+
+const small = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] as const
+const inWords = (count: number) => small[count] ?? String(count)
+
+const pace = {
+  tonight: { step: 'for tonight', notNow: 'Not tonight', stays: 'That’s fine. This step waits for another night, and nothing else changes.' },
+  today: { step: 'for today', notNow: 'Not today', stays: 'That’s fine. This step waits for another day, and nothing else changes.' },
+} as const
+
+export const seriesMessages = {
+  title: 'Series',
+  allSeries: 'All series',
+  lead: 'Five to seven small steps that belong together. Each series ends in a page to print.',
+  description: 'Small steps that belong together, for bedtime, screens, a visit, baby’s first nights and school. Each ends in a page to print.',
+  steps: (count: number) => plural(count, { one: 'one step', other: `${inWords(count).toLowerCase()} steps` }),
+  kind: (forWhom: string) => `Series. ${forWhom}`,
+  toGo: (done: number, all: number) => {
+    if (done === 0) return `${inWords(all)} small steps`
+    return done === all ? 'All of them done' : `${inWords(done)} done, ${inWords(all - done).toLowerCase()} to go`
+  },
+  now: (count: number, when: keyof typeof pace) => `Step ${count}, ${pace[when].step}`,
+  step: (count: number) => `Step ${count}`,
+  minutes: (count: number) => `${count} min`,
+  done: 'Done',
+  didIt: 'We did it',
+  notDone: 'Not done after all',
+  notNow: (when: keyof typeof pace) => pace[when].notNow,
+  stays: (when: keyof typeof pace) => pace[when].stays,
+  back: 'Show it again',
+  readLesson: 'Read the lesson',
+  lessonLocked: 'The lesson opens with a membership. The step needs nothing more than this.',
+  seeSheet: 'See the page',
+  allDone: 'Nothing more to do here. The page is yours.',
+} as const

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { stepKeyOf, type Series } from '@oka/contract/series/series.schema.ts'
+import { overlaySteps, seriesStepKind } from './series-step.kind.ts'
+import { useBootstrapData, useLearnerSession, useOutboxEntries, useRecord } from '../session-data/session-data.door.ts'
+
+export interface SeriesSteps {
+  isDone: (stepId: string) => boolean
+  setDone: (stepId: string, isDone: boolean) => void
+}
+
+/** Which steps of a series are done: as the learner said, or else once the lesson is. */
+export function useSeriesSteps({ slug, steps }: Series, isLessonDone: (activityId: string) => boolean): SeriesSteps {
+  const { outbox } = useLearnerSession().session
+  const entries = useOutboxEntries()
+  const data = useBootstrapData()
+  const record = useRecord(seriesStepKind)
+  const said = useMemo(() => {
+    if (data) return outbox.apply({ programs: [], account: data.account }, data.requestedAt, entries).account?.seriesSteps ?? []
+    const changes = entries.flatMap(({ kind, key }) => (kind === seriesStepKind.name ? (outbox.read(seriesStepKind, key)?.value ?? []) : []))
+    return overlaySteps([], changes)
+  }, [outbox, data, entries])
+  return {
+    isDone(stepId) {
+      const own = said.find(({ step }) => step === stepKeyOf(slug, stepId))
+      if (own) return own.isDone
+      const activityId = steps.find(({ id }) => id === stepId)?.activityId ?? null
+      // Several steps with one lesson are several things to do: reading it does none of them.
+      const isOnlyStep = steps.filter((one) => one.activityId === activityId).length === 1
+      return activityId !== null && isOnlyStep && isLessonDone(activityId)
+    },
+    setDone: (stepId, isDone) => void record({ step: stepKeyOf(slug, stepId), isDone }),
+  }
+}
