@@ -59,7 +59,7 @@ const rings = stroke('M150 300Q110 240 150 178M504 300Q544 240 504 178M104 320Q4
 
 export const drummer: Poster = {
   name: 'poster-drummer',
-  title: 'A child in a wheelchair drums on a pot; leaves rise from the beat',
+  title: 'A child in a wheelchair plays a drum; leaves rise from the beat',
   defs: seeds('wall', '#0F5F5C', '#126966') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7, 90) + glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +

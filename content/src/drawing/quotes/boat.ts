@@ -2,9 +2,9 @@ import { colour as c } from '../parts/palette.ts'
 import { at, lift, shape, stroke } from '../parts/paper.ts'
 import { ground, skyLight, waves, type Light, type QuoteScene } from './scene.ts'
 
-const sea: Record<Light, [string, string, string, string]> = {
-  day: ['#B9D6CF', '#93C1B8', '#5FA39B', c.teal2],
-  night: ['#5E9A97', '#3F8482', '#2A6F70', '#1D5A5E'],
+const sea: Record<Light, [string, string, string, string, string]> = {
+  day: ['#B9D6CF', '#93C1B8', '#5FA39B', c.teal2, '#1E7872'],
+  night: ['#5E9A97', '#3F8482', '#2A6F70', '#1D5A5E', '#164A50'],
 }
 
 const hull =
@@ -21,7 +21,7 @@ export const boat: QuoteScene = {
   name: 'boat',
   title: { day: 'A folded paper boat on a calm sea in the early morning', night: 'A folded paper boat on a calm sea under the moon' },
   body(light) {
-    const [far, middle, near, front] = sea[light]
+    const [far, middle, near, front, deep] = sea[light]
     const gleam = (path: string) => stroke(path, light === 'day' ? c.lamp2 : c.lamp, 5, 'opacity=".55"')
     return (
       skyLight(light, 190, -38, 104) +
@@ -33,7 +33,9 @@ export const boat: QuoteScene = {
       lift(shape(waves(132, 320, 28, 100), near)) +
       lift(shape(waves(206, 380, 34, 20), front)) +
       stroke('M-380 168q30 -16 56 0t56 0M160 250q30 -16 56 0t56 0', c.paper, 4, 'opacity=".4"') +
-      lift(shape(waves(284, 420, 30, 190), ground[light]))
+      lift(shape(waves(290, 420, 30, 190), deep)) +
+      stroke('M-300 336q30 -16 56 0t56 0M20 330q30 -16 56 0t56 0M280 346q30 -16 56 0t56 0', c.paper, 4, 'opacity=".3"') +
+      lift(shape(waves(384, 460, 18, 60), ground[light]))
     )
   },
 }

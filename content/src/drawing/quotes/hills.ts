@@ -39,7 +39,13 @@ export const hills: QuoteScene = {
       lift(shape('M-1500 420V200H-1300C-900 130 -560 150 -330 214C-180 256 -60 280 60 284C330 290 760 150 1300 216H1500V420Z', near)) +
       sprig(-300, 262, 150, { turn: -6, length: 46, width: 17, fill: light === 'day' ? c.stem : '#2F857D', fill2: light === 'day' ? c.leaf : '#4C9A8C' }) +
       sprig(-236, 276, 96, { turn: 12, leaves: 4, fill: light === 'day' ? c.leaf : '#4C9A8C' }) +
-      lift(shape(waves(330, 1000, 46, 300), ground[light]))
+      stroke(
+        'M-420 330q8 -24 4 -42M-408 332q4 -18 14 -30M-40 352q-8 -24 -4 -40M-28 354q2 -18 14 -26M320 330q10 -26 6 -44M332 332q4 -18 14 -30',
+        light === 'day' ? c.stem : '#4C9A8C',
+        5,
+      ) +
+      sprig(396, 388, 110, { turn: 8, length: 40, width: 15, fill: light === 'day' ? c.stem : '#2F857D', fill2: light === 'day' ? c.leaf : '#4C9A8C' }) +
+      lift(shape(waves(378, 1000, 26, 300), ground[light]))
     )
   },
 }

@@ -34,7 +34,13 @@ export const tree: QuoteScene = {
       at(40, 92, swing) +
       (light === 'night' ? at(-256, 58, lantern) : '') +
       stroke('M-420 168q10 -26 6 -44M-408 170q4 -18 14 -30M250 176q-8 -24 -4 -40M262 178q2 -18 14 -26', light === 'day' ? c.stem : '#4C9A8C', 5) +
-      lift(shape(waves(318, 1000, 50, 120), ground[light]))
+      lift(shape(waves(286, 1200, 46, 300), crown)) +
+      [-390, -250, -80, 120, 330, 430]
+        .map((x, index) =>
+          at(x, 356, leaf(0, 0, 54, 17, -34, crown2) + leaf(0, 0, 66, 18, 0, green) + leaf(0, 0, 54, 17, 34, crown2), 0, 1 - (index % 3) * 0.16),
+        )
+        .join('') +
+      lift(shape(waves(378, 1000, 26, 120), ground[light]))
     )
   },
 }

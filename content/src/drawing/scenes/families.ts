@@ -7,7 +7,7 @@ import type { Poster } from '../parts/picture.ts'
 
 export const newborn: Poster = {
   name: 'scene-newborn',
-  title: "A newborn lies on the mother's chest under a blanket, both with closed eyes",
+  title: "A newborn lies on the mother's chest, the face free, a blanket up to the shoulders; the mother looks at the baby",
   defs: seeds('wall', '#F8E3D6', '#F1D3C1') + dots('blanket', c.teal, c.teal2, 22, 3) + stripes('pillow', c.paper, '#F1E4D2', 18, 6) + glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
@@ -15,24 +15,26 @@ export const newborn: Poster = {
     lift(disc(506, 74, 34, c.lamp2)) +
     lift(box(96, 92, 330, 220, 60, 'url(#pillow)')) +
     lift(shape('M108 372C108 280 164 236 256 230C348 236 404 280 404 372Z', c.skin3)) +
-    lift(head({ x: 250, y: 154, scale: 1.6, turn: 8, skin: c.skin3, hair: c.hair1, style: 'wavy', eyes: 'closed', mouth: 'smile', lookX: 4, lookY: 5 }), true) +
+    lift(head({ x: 250, y: 154, scale: 1.6, turn: 8, skin: c.skin3, hair: c.hair1, style: 'wavy', eyes: 'open', mouth: 'smile', lookX: 5, lookY: 8 }), true) +
     lift(
       head({
-        x: 308,
-        y: 270,
-        scale: 1.02,
-        turn: 62,
+        x: 306,
+        y: 252,
+        scale: 0.98,
+        turn: 16,
         skin: c.skin3,
         hair: c.hair1,
         style: 'crop',
         isChild: true,
-        eyes: 'closed',
+        lookX: -3,
+        lookY: -3,
+        eyes: 'open',
         mouth: 'small',
         hasNeck: false,
       }),
       true,
     ) +
-    lift(shape('M70 372C96 330 190 316 262 322C286 306 330 300 372 306C430 316 462 340 470 372Z', 'url(#blanket)'), true) +
+    lift(shape('M70 372C96 330 190 318 250 314C286 302 330 300 372 310C430 318 462 340 470 372Z', 'url(#blanket)'), true) +
     lift(limb('M470 372C470 330 430 296 372 306', c.skin3, 44), true) +
     hand(360, 308, 24, c.skin3, 200) +
     lift(pot(548, 330, 60, 54, c.rust, c.orange), true) +

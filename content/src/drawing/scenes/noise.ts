@@ -1,8 +1,9 @@
 import { colour as c } from '../parts/palette.ts'
 import { at, box, disc, lift, oval, shape, stroke } from '../parts/paper.ts'
-import { pot, sprig } from '../parts/plants.ts'
-import { dots, glow, seeds, star, stripes } from '../parts/light.ts'
+import { leaf, pot, sprig } from '../parts/plants.ts'
+import { dots, glow, seeds, stripes } from '../parts/light.ts'
 import { hand, head, limb } from '../parts/person.ts'
+import { babyFromAbove } from '../parts/figure.ts'
 import type { Poster } from '../parts/picture.ts'
 
 const arcs = (x: number, y: number, ink: string, side = 1, sizes: readonly number[] = [26, 46, 66]) =>
@@ -85,49 +86,29 @@ export const headphoneCheck: Poster = {
     lift(box(-10, 334, 660, 40, 0, c.sand2)),
 }
 
-const bars = [0, 1, 2, 3, 4, 5].map((index) => box(132 + index * 30, 204, 7, 92, 3, c.wood)).join('')
 export const farFromCot: Poster = {
   name: 'scene-far-from-cot',
-  title: 'A baby sleeps in a cot; a small sound machine stands far away on a shelf',
-  defs: seeds('wall', '#17424A', '#1D4D54') + glow('light', c.lamp),
+  title: 'A baby sleeps on the back in a sleeping bag in an empty cot, from above; a small sound machine stands far away on a table',
+  defs: dots('floor', '#17424A', '#1D4D54', 40, 2) + stripes('bag', c.lamp2, '#FBD58D', 18, 8) + glow('light', c.lamp),
   body:
-    box(0, 0, 640, 360, 0, wall) +
-    disc(250, 70, 120, 'url(#light)', 'opacity=".4"') +
-    shape('M256 30A40 40 0 1 0 288 94A34 34 0 0 1 256 30Z', c.lamp) +
-    star(150, 60) +
-    star(360, 46, 0.8) +
-    star(540, 60, 0.7) +
-    lift(box(-10, 306, 660, 70, 0, c.night3)) +
-    lift(box(122, 196, 186, 102, 10, c.wood)) +
-    box(134, 208, 162, 80, 4, c.night3) +
-    lift(
-      head({
-        x: 178,
-        y: 256,
-        scale: 0.84,
-        turn: -8,
-        skin: c.skin3,
-        hair: c.hair1,
-        style: 'crop',
-        isChild: true,
-        eyes: 'closed',
-        mouth: 'small',
-        hasNeck: false,
-      }),
-      true,
-    ) +
-    shape('M152 280Q220 250 296 274V290H134V286Z', c.sage) +
-    bars +
-    box(116, 190, 198, 14, 7, c.wood2) +
-    box(116, 290, 198, 16, 7, c.wood2) +
-    lift(box(440, 214, 110, 12, 4, c.wood), true) +
-    lift(oval(482, 196, 27, 20, c.paper) + disc(482, 194, 9, c.teal2), true) +
-    stroke('M446 186Q438 196 446 206', c.lamp2, 4) +
-    lift(pot(528, 214, 28, 24, c.rust, c.orange), true) +
-    sprig(528, 192, 46, { leaves: 3, length: 20 }) +
-    stroke('M330 236H428', c.sage2, 4, 'stroke-dasharray="2 13"') +
-    at(330, 236, stroke('M10 -9L0 0L10 9', c.sage2, 4)) +
-    at(430, 236, stroke('M-10 -9L0 0L-10 9', c.sage2, 4)),
+    box(0, 0, 640, 360, 0, 'url(#floor)') +
+    lift(oval(220, 176, 200, 160, '#2A5C60')) +
+    disc(548, 80, 170, 'url(#light)', 'opacity=".5"') +
+    lift(box(118, 34, 186, 270, 16, c.wood)) +
+    box(128, 44, 166, 250, 10, c.wood2) +
+    lift(box(135, 51, 152, 236, 10, '#F4EFE4'), true) +
+    [0, 1, 2, 3, 4, 5].map((index) => box(113, 62 + index * 42, 16, 9, 4, c.sand3) + box(293, 62 + index * 42, 16, 9, 4, c.sand3)).join('') +
+    babyFromAbove(211, 108, 0.9, 'url(#bag)', c.skin3, c.hair1) +
+    lift(box(498, 30, 110, 110, 14, c.wood)) +
+    lift(disc(553, 84, 34, c.paper), true) +
+    disc(553, 84, 12, c.teal2) +
+    stroke('M504 176q10 8 20 0M498 190q16 12 32 0', c.lamp2, 4) +
+    stroke('M334 170L474 118', c.sage2, 4, 'stroke-dasharray="2 13"') +
+    at(330, 171, stroke('M11 -10L0 0L12 8', c.sage2, 4), 0) +
+    at(480, 116, stroke('M-12 -8L0 0L-9 11', c.sage2, 4), 0) +
+    lift(disc(566, 262, 32, c.rust)) +
+    disc(566, 262, 24, '#5E3B28') +
+    [0, 60, 120, 180, 240, 300].map((turn) => leaf(566, 262, 46, 14, turn, turn % 120 === 0 ? c.moss : c.leaf, c.stem)).join(''),
 }
 
 export const loudEvent: Poster = {

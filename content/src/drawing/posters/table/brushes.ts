@@ -2,59 +2,51 @@ import { colour as c } from '../../parts/palette.ts'
 import { at, box, disc, lift, oval, shape, stroke } from '../../parts/paper.ts'
 import { leaf, pot, sprig } from '../../parts/plants.ts'
 import { checks, glow } from '../../parts/light.ts'
-import { floor, wall } from '../../parts/things.ts'
+import { wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const mirror =
-  disc(320, 128, 230, 'url(#light)', 'opacity=".9"') +
-  lift(disc(320, 122, 98, c.lamp2)) +
-  disc(320, 122, 86, '#EAF5FA') +
-  stroke('M268 110A54 54 0 0 1 312 68M286 124A36 36 0 0 1 304 98', c.paper, 8)
-const brush = (x: number, y: number, turn: number, fill: string, length: number) =>
+const paste = '#3FA08D'
+const brush = (x: number, y: number, scale: number, fill: string, dab: string) =>
   lift(
     at(
       x,
       y,
-      box(-6, -length, 12, length, 6, fill) +
-        box(-17, -length + 4, 13, 38, 4, c.paper) +
-        stroke(`M-16 ${-length + 14}h11M-16 ${-length + 24}h11M-16 ${-length + 34}h11`, c.sky2, 2),
-      turn,
+      box(-250, -10, 190, 24, 12, fill) +
+        shape('M-66 -8Q-44 -4 -30 -4H64Q78 -2 78 8Q78 18 64 18H-30Q-44 16 -66 12Z', fill) +
+        box(-22, -34, 90, 32, 7, c.paper) +
+        stroke('M-8 -32V-6M8 -32V-6M24 -32V-6M40 -32V-6M55 -32V-6', c.sky2, 2.4) +
+        dab,
+      0,
+      scale,
     ),
     true,
   )
-const glass =
-  lift(shape('M128 204H222L214 284Q212 294 202 294H148Q138 294 136 284Z', c.rust), true) +
-  oval(175, 204, 47, 8, c.rust2) +
-  leaf(175, 280, 50, 17, 0, '#DB8A66', c.rust2)
 const tube = lift(
   at(
-    492,
-    276,
-    shape('M-112 -26H-96L66 -20Q82 -14 82 0Q82 14 66 18L-96 22H-112Z', c.paper) +
-      box(82, -10, 26, 20, 5, c.orange) +
-      shape('M-70 -25L24 -22V19L-70 21Z', c.teal) +
-      leaf(-24, 16, 34, 11, 30, c.sage),
-    -4,
+    130,
+    116,
+    shape('M-66 -24H-54L64 -18Q76 -12 76 0Q76 12 64 16L-54 20H-66Z', c.paper) +
+      box(76, -9, 20, 18, 5, c.orange) +
+      shape('M-36 -23L34 -20V17L-36 19Z', c.teal) +
+      leaf(-6, 14, 28, 9, 30, c.sage),
+    -8,
   ),
 )
-const childBrush =
-  lift(at(302, 282, box(-76, -8, 120, 14, 7, c.dusk2) + box(44, -10, 46, 14, 5, c.dusk2) + box(50, -24, 36, 16, 4, c.paper)), true) +
-  disc(370, 252, 7, '#9ED3C6') +
-  disc(370, 252, 7, 'none', `stroke="${c.teal2}" stroke-width="1.6"`)
 
 export const brushes: Poster = {
   name: 'poster-brushes',
-  title: "Two toothbrushes in a cup, a tube, and a child's brush with toothpaste the size of a pea, under a round mirror",
+  title: "Two children's toothbrushes: the smaller with a thin smear of paste like a grain of rice, the larger with a dab like a pea",
   defs: checks('tiles', '#CFE3DC', '#DDEBE5', 64) + glow('light', '#FFF0C8', 1),
   body:
     wall('url(#tiles)') +
-    mirror +
-    brush(158, 214, -12, c.teal, 118) +
-    brush(192, 214, 14, c.orange, 104) +
-    glass +
-    floor(288, c.sand) +
+    disc(320, 60, 260, 'url(#light)', 'opacity=".9"') +
+    lift(disc(320, 40, 26, c.lamp2), true) +
     tube +
-    childBrush +
-    lift(pot(58, 296, 54, 44, c.teal, c.teal2), true) +
-    sprig(58, 254, 120, { leaves: 6 }),
+    brush(384, 164, 0.92, c.orange, oval(22, -37, 26, 5.5, paste)) +
+    brush(376, 266, 1.14, c.dusk2, disc(20, -43, 14, paste) + oval(15, -49, 4, 3, c.paper, 'opacity=".7"')) +
+    oval(522, 158, 15, 5, c.paper, `stroke="${c.sand3}" stroke-width="2"`) +
+    lift(disc(524, 252, 13, '#8DB468'), true) +
+    oval(520, 247, 4, 3, c.paper, 'opacity=".6"') +
+    lift(pot(592, 300, 54, 44, c.teal, c.teal2), true) +
+    sprig(592, 258, 120, { leaves: 6 }),
 }
