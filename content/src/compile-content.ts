@@ -13,7 +13,7 @@ import { hashSpokenParts } from './narration/narration-hash.ts'
 import type { SpokenPart } from './narration/spoken-lesson.ts'
 import { readAssets } from './video/read-assets.ts'
 import { hashScript } from './video/script-hash.ts'
-import { readPronunciation } from './video/speak.ts'
+import { readPronunciation } from './voice/speak.ts'
 import { readRelease } from './release/content-release.ts'
 
 /** What the narration of a text lesson says. It is not ready until there is audio of exactly these words. */

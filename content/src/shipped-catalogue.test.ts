@@ -9,23 +9,16 @@ import { programIds } from '@oka/contract/shared/ids.ts'
 import { logoPath, shareCardPath, shareCardSize } from '@oka/contract/system/share-cards.ts'
 import { compileContent } from './compile-content.ts'
 import { quoteScenes } from './files/lesson-file.schema.ts'
-import { readNarrations } from './narration/read-narrations.ts'
 import { countsOf } from './rules/coverage.rule.ts'
 import { countWords } from './rules/lesson-minutes.rule.ts'
 import { conditionWordIn } from './rules/condition-words.rule.ts'
 import { recordFile } from './share/card-record.ts'
 import { shareCardsOf } from './share/share-cards.rule.ts'
-import { readAssets } from './video/read-assets.ts'
 
 const dir = join(import.meta.dirname, '..')
 const { catalogue, problems } = compileContent(dir)
 const lessons = catalogue?.lessons ?? []
 const pictures = readdirSync(join(dir, 'illustrations'))
-const mebibyte = 1_048_576
-const bytesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 
 describe('the shipped catalogue', () => {
   it('has no problems', () => {
@@ -108,45 +101,5 @@ describe('the shipped sharing cards', () => {
     const file = readFileSync(join(dir, 'share', name))
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([shareCardSize.width, shareCardSize.height])
     expect(file.length).toBeLessThan(60 * 1024)
-  })
-})
-
-describe('the shipped videos', () => {
-  const { assets } = readAssets(join(dir, 'media'))
-  const folder = (playbackId: string) => join(dir, 'media', playbackId)
-
-  it.each(assets)('$lessonId is 40 to 120 seconds long, and its sound alone is small', ({ playbackId, duration }) => {
-    expect(duration).toBeGreaterThanOrEqual(40)
-    expect(duration).toBeLessThanOrEqual(120)
-    expect(readFileSync(join(folder(playbackId), 'audio.mp4')).length / (duration / 60)).toBeLessThan(mebibyte / 2)
-  })
-  it('leave room for the sixteen planned ones and for the narrations', () => {
-    const bytes = assets.reduce((sum, { playbackId }) => sum + bytesIn(folder(playbackId)), 0)
-    expect(bytes / assets.length).toBeLessThan((45 * mebibyte) / 16)
-  })
-  it.each(assets)('$lessonId has playlists that refer to files of their own folder', ({ playbackId, renditions }) => {
-    const master = readFileSync(join(folder(playbackId), 'master.m3u8'), 'utf8')
-    for (const { name } of renditions) {
-      expect(master).toContain(`\n${name}.m3u8\n`)
-      const media = readFileSync(join(folder(playbackId), `${name}.m3u8`), 'utf8')
-      expect(media).toContain(`#EXT-X-MAP:URI="${name}.mp4"`)
-      expect(new Set(media.split('\n').filter((line) => line !== '' && !line.startsWith('#')))).toEqual(new Set([`${name}.mp4`]))
-    }
-  })
-})
-
-describe('the shipped narrations', () => {
-  const { narrations } = readNarrations(join(dir, 'media'))
-
-  it('belong to shipped lessons, match their current words, and have at most 15 MB together', () => {
-    const shipped = new Map(lessons.map((lesson) => [lesson.id, lesson]))
-    for (const { lessonId, readingId } of narrations) expect(shipped.get(lessonId)?.reading?.readingId, lessonId).toBe(readingId)
-    expect(narrations.reduce((sum, { readingId }) => sum + bytesIn(join(dir, 'media', readingId)), 0)).toBeLessThan(15 * mebibyte)
-  })
-  it.each(lessons.filter(({ reading }) => reading !== null))('$id has a start for every passage of its text, in order', ({ textContent, reading }) => {
-    const blocks = textContent.match(/<(?:h\d|p|li|t[dh])>(?!\s*<(?:p|ul|ol)>)/g) ?? []
-    expect(reading?.starts).toHaveLength(blocks.length)
-    expect(reading?.starts).toEqual(reading?.starts.toSorted((a, b) => a - b))
-    expect(reading?.starts.at(-1)).toBeLessThan(reading?.duration ?? 0)
   })
 })

@@ -11,10 +11,26 @@ import { awakeLate, paintDust } from './scenes/night-and-dust.ts'
 import { farFromCot, fireEngine, headphoneCheck, loudEvent } from './scenes/noise.ts'
 import { fourLines, fridgeNote, threeLines } from './scenes/notes.ts'
 import { schoolInside, schoolYard } from './scenes/school.ts'
+import { handOnChest, paperRoll, rollBall, sameCars, shoeOffer, spoonCloth, squash, touchPicture } from './scenes/try-with-hands.ts'
+import { feverBox, phonePlay, loudnessLimit, planPhoto, teddyPlaster, tenSquares } from './scenes/try-with-things.ts'
 import { rainOverHouse } from './scenes/weather.ts'
 
 const scenes = [
   newborn,
+  feverBox,
+  phonePlay,
+  handOnChest,
+  loudnessLimit,
+  paperRoll,
+  planPhoto,
+  rollBall,
+  sameCars,
+  shoeOffer,
+  spoonCloth,
+  squash,
+  teddyPlaster,
+  tenSquares,
+  touchPicture,
   oldWindow,
   watchAlong,
   fourLines,

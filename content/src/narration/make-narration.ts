@@ -2,20 +2,17 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool } from '../video/run-tool.ts'
-import { mix, secondsOf, writeWav, type Sound } from '../video/sound.ts'
-import { speakAll, spelledForVoice } from '../video/speak.ts'
+import { countWords } from '../rules/lesson-minutes.rule.ts'
+import { soundProblems } from '../voice/heard.rule.ts'
+import { encodeSpeech, measureSound } from '../voice/loudness.ts'
+import { wordsAMinute } from '../voice/pace.rule.ts'
+import { mix, secondsOf, writeWav } from '../voice/sound.ts'
+import { speakAll, spelledForVoice } from '../voice/speak.ts'
 import { narrationFile } from './read-narrations.ts'
 import { narrationIdOf } from './narration-hash.ts'
 import type { NarrationAsset } from './narration.schema.ts'
+import { schedule } from './schedule.rule.ts'
 import type { SpokenPart } from './spoken-lesson.ts'
-
-/** Seconds between sentences, and after the last word. */
-const pauseBetweenSentences = 0.4
-const pauseAtEnd = 0.8
-const targetLoudness = -16
-/** Enough for speech; the narration of a lesson stays well below half a megabyte. */
-const encoding = ['-c:a', 'aac', '-b:a', '18k', '-ac', '1', '-ar', '16000', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
 /** Writes the narration of a lesson to `mediaDir` when all of it is finished, and returns its description. */
 export async function makeNarration(
@@ -30,61 +27,30 @@ export async function makeNarration(
   const dir = join(workDir, readingId)
   mkdirSync(dir)
   try {
+    const sentences = parts.flatMap((part) => part.sentences)
     const spoken = await speakAll(
-      parts.flatMap(({ sentences }) => sentences.map((sentence) => spelledForVoice(sentence, pronunciation))),
+      sentences.map((sentence) => spelledForVoice(sentence, pronunciation)),
       workDir,
     )
-    const tracks: { at: number; sound: Sound }[] = []
-    const starts: number[] = []
-    let clock = 0
-    for (const { passage, sentences, pauseBefore } of parts) {
-      clock += pauseBefore
-      if (passage !== null) starts[passage] = Math.round(clock * 1_000) / 1_000
-      for (const [index, sound] of spoken.splice(0, sentences.length).entries()) {
-        if (index > 0) clock += pauseBetweenSentences
-        tracks.push({ at: clock, sound })
-        clock += secondsOf(sound)
-      }
-    }
-    const duration = Math.round((clock + pauseAtEnd) * 1_000) / 1_000
+    const { times, starts, saidUntil, duration } = schedule(parts, spoken.map(secondsOf))
     const wav = join(workDir, 'narration.wav')
-    writeFileSync(wav, writeWav(mix(tracks, duration, tracks[0]?.sound.rate ?? 32_000)))
-    const loudness = `volume=${(await gainFor(wav)).toFixed(1)}dB,alimiter=limit=0.7:level=disabled`
-    await runTool('ffmpeg', [
-      '-hide_banner',
-      '-loglevel',
-      'error',
-      '-y',
-      '-i',
-      wav,
-      '-af',
-      loudness,
-      ...encoding,
-      '-movflags',
-      '+faststart',
-      join(dir, narrationFile),
-    ])
+    const tracks = spoken.map((sound, index) => ({ at: times[index] ?? 0, sound }))
+    writeFileSync(wav, writeWav(mix(tracks, duration, spoken[0]?.rate ?? 32_000)))
+    const audio = join(dir, narrationFile)
+    await encodeSpeech(wav, audio)
+    const sound = {
+      ...(await measureSound(audio)),
+      wordsAMinute: wordsAMinute(sentences, saidUntil - (times[0] ?? 0)),
+      words: countWords(sentences.join(' ')),
+    }
+    const problems = soundProblems(sound)
+    if (problems.length > 0) throw new Error(`the narration has ${problems.join(', ')}`)
 
-    const asset: NarrationAsset = { readingId, lessonId, duration, wordsHash, starts: withoutGaps(starts) }
+    const asset: NarrationAsset = { readingId, lessonId, duration, wordsHash, starts, sound }
     writeFileSync(join(dir, 'reading.json'), `${JSON.stringify(asset)}\n`)
     cpSync(dir, join(mediaDir, readingId), { recursive: true })
     return asset
   } finally {
     rmSync(workDir, { recursive: true, force: true })
   }
-}
-
-/** The gain in decibels to the loudness of the videos (EBU R 128, -16 LUFS). */
-async function gainFor(wav: string): Promise<number> {
-  const { messages } = await runTool('ffmpeg', ['-hide_banner', '-nostats', '-i', wav, '-af', 'ebur128=framelog=verbose', '-f', 'null', '-'])
-  const measured = /I:\s+(-?[\d.]+) LUFS\s+Threshold/.exec(messages)?.[1]
-  if (measured === undefined) throw new Error('ffmpeg did not measure the loudness')
-  return targetLoudness - Number(measured)
-}
-
-/** A passage without words gets the start of the one before it. */
-const withoutGaps = (starts: readonly number[]) => {
-  const complete: number[] = []
-  for (let index = 0; index < starts.length; index++) complete.push(starts[index] ?? complete.at(-1) ?? 0)
-  return complete
 }

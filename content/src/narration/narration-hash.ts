@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { spelledForVoice } from '../video/speak.ts'
+import { spelledForVoice } from '../voice/speak.ts'
 import type { SpokenPart } from './spoken-lesson.ts'
 
 /** Incremented when the voice or the encoding changes so much that every narration has to be made again. */
-const pipelineVersion = 1
+const pipelineVersion = 2
 
 /** SHA-256 of the input of the voice and the version of the pipeline: the same hash means the same audio. Other keys would make every committed narration stale. */
 export const hashSpokenParts = (parts: readonly SpokenPart[], pronunciation: ReadonlyMap<string, string>) =>

@@ -1,6 +1,7 @@
 // content/media/<readingId>/reading.json: the description of a narration.
 import * as z from 'zod/mini'
 import { activityId } from '@oka/contract/shared/ids.ts'
+import { heard } from '../voice/heard.schema.ts'
 import { seconds, requiredString } from '@oka/contract/shared/primitives.ts'
 
 export const narrationAsset = z.object({
@@ -12,5 +13,6 @@ export const narrationAsset = z.object({
   wordsHash: requiredString(64),
   /** The start of each passage of the text in seconds, in order. */
   starts: z.array(seconds).check(z.minLength(1)),
+  sound: heard,
 })
 export type NarrationAsset = z.output<typeof narrationAsset>

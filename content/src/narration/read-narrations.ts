@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from '../files/validate.ts'
+import { isNarration } from '../media-folder.ts'
 import type { Problem } from '../problem.ts'
 import { narrationAsset, type NarrationAsset } from './narration.schema.ts'
 
 /** The audio file beside the description. */
 export const narrationFile = 'reading.m4a'
-export const isNarration = (folder: string) => existsSync(join(folder, 'reading.json'))
 
 /** The finished narrations of the media folder, and the problems of the others. */
 export function readNarrations(mediaDir: string): { narrations: NarrationAsset[]; problems: Problem[] } {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { transcriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { activityId } from '@oka/contract/shared/ids.ts'
+import { heard } from '../voice/heard.schema.ts'
 import { seconds, requiredString, integer } from '@oka/contract/shared/primitives.ts'
 
 export const rendition = z.object({
@@ -23,6 +24,15 @@ export const videoAsset = z.object({
   duration: seconds,
   renditions: z.array(rendition).check(z.minLength(1)),
   scriptHash: requiredString(64),
+  sound: heard,
+  seen: z.object({
+    /** The smallest letters of any slide in pixels, of a picture 1280 wide. */
+    smallestLetters: z.number(),
+    /** The mean brightness of the brightest scene, 0 to 1. */
+    brightest: z.number(),
+    /** Seconds at which scenes begin, each with a keyframe. */
+    cuts: z.array(seconds),
+  }),
   /** Seconds at which thumbnails/<seconds>.jpg exists, ascending. */
   thumbnails: z.array(integer(0, 86_400)).check(z.minLength(1)),
   transcript: z.array(transcriptLine).check(z.minLength(1)),

@@ -1,52 +1,42 @@
-// node content/src/video/build-videos.ts [path of Chromium]: makes the videos of new or changed scripts and deletes outdated ones.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// node content/src/video/build-videos.ts [path of Chromium] [lesson ids]: makes the videos of new or changed scripts, of all lessons with a
+// script or of these, whether or not their lessons are videos already, and deletes outdated ones.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { validate } from '../files/validate.ts'
-import { formatProblem, type Problem } from '../problem.ts'
-import { isNarration } from '../narration/read-narrations.ts'
+import { inParallel } from '../in-parallel.ts'
+import { isVideo } from '../media-folder.ts'
+import { formatProblem } from '../problem.ts'
+import { readPronunciation } from '../voice/speak.ts'
 import { makeVideo } from './make-video.ts'
 import { readAssets } from './read-assets.ts'
-import { hashScript, playbackIdOf } from './script-hash.ts'
-import { picturesOf, videoScript } from './script.schema.ts'
-import { readPronunciation } from './speak.ts'
+import { readScripts } from './read-scripts.ts'
+import { playbackIdOf } from './script-hash.ts'
 
 /** The path on Debian. */
 const browserPath = process.argv[2] ?? '/usr/bin/chromium'
+const wanted = new Set(process.argv.slice(3))
 const contentDir = join(import.meta.dirname, '../..')
 const scriptsDir = join(contentDir, 'scripts')
 const mediaDir = join(contentDir, 'media')
 mkdirSync(mediaDir, { recursive: true })
 
-const problems: Problem[] = []
-const scripts = readdirSync(scriptsDir)
-  .filter((name) => /^\d+\.yaml$/.test(name))
-  .toSorted()
-  .flatMap((name) => {
-    const file = `scripts/${name}`
-    const text = readFileSync(join(scriptsDir, name), 'utf8')
-    const checked = validate(videoScript, parse(text), file)
-    if (checked.problems !== undefined) problems.push(...checked.problems)
-    else if (`${checked.value.lesson}.yaml` !== name)
-      problems.push({ file, field: 'lesson', message: `must be ${name.slice(0, -'.yaml'.length)}, like the file name` })
-    for (const picture of (checked.value?.scenes ?? []).flatMap(picturesOf))
-      if (!existsSync(join(contentDir, 'illustrations', `${picture}.svg`)))
-        problems.push({ file, field: 'illustration', message: `illustrations/${picture}.svg does not exist` })
-    return checked.value === undefined ? [] : [{ script: checked.value, hash: hashScript(text) }]
-  })
-
+const { scripts, problems } = readScripts(contentDir)
 if (problems.length > 0) {
   for (const problem of problems) console.error(formatProblem(problem))
   process.exitCode = 1
 } else {
   const finished = new Set(readAssets(mediaDir).assets.map(({ playbackId }) => playbackId))
   const pronunciation = readPronunciation(scriptsDir)
-  for (const { script, hash } of scripts) {
-    if (finished.has(playbackIdOf(script.lesson, hash))) continue
-    const { playbackId, duration } = await makeVideo(script, hash, pronunciation, mediaDir, browserPath)
-    console.log(`Lesson ${script.lesson}: ${Math.round(duration)} s in media/${playbackId}`)
-  }
+  const toMake = scripts.filter(({ script, hash }) => !finished.has(playbackIdOf(script.lesson, hash)) && (wanted.size === 0 || wanted.has(script.lesson)))
+  await inParallel(toMake, 2, async ({ script, hash }) => {
+    try {
+      const { playbackId, duration } = await makeVideo(script, hash, pronunciation, mediaDir, browserPath)
+      console.log(`Lesson ${script.lesson}: ${Math.round(duration)} s in media/${playbackId}`)
+    } catch (error) {
+      console.error(`scripts/${script.lesson}.yaml: ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
+  })
   const current = new Set(scripts.map(({ script, hash }) => playbackIdOf(script.lesson, hash)))
-  for (const name of readdirSync(mediaDir)) if (!current.has(name) && !isNarration(join(mediaDir, name))) rmSync(join(mediaDir, name), { recursive: true })
-  console.log(`${scripts.length} videos are ready`)
+  for (const name of readdirSync(mediaDir)) if (!current.has(name) && isVideo(join(mediaDir, name))) rmSync(join(mediaDir, name), { recursive: true })
+  console.log(`${scripts.length} scripts, ${toMake.length} videos made now`)
 }

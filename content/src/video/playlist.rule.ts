@@ -1,5 +1,6 @@
 // Derives the attributes of the master playlist from the files of each rendition.
 import type { Rendition } from './asset.schema.ts'
+import { framesPerSecond } from './timeline.rule.ts'
 
 interface Segment {
   seconds: number
@@ -36,7 +37,7 @@ export function codecsOf(file: Buffer): string {
 /** The smallest rendition first, so that slow connections start at once; audio only last. */
 export function masterPlaylist(renditions: readonly Rendition[]): string {
   const variants = renditions.map(({ name, bandwidth, averageBandwidth, width, height, codecs }) => {
-    const size = height === 0 ? '' : `,RESOLUTION=${width}x${height},FRAME-RATE=25.000`
+    const size = height === 0 ? '' : `,RESOLUTION=${width}x${height},FRAME-RATE=${framesPerSecond.toFixed(3)}`
     return `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},AVERAGE-BANDWIDTH=${averageBandwidth},CODECS="${codecs}"${size}\n${name}.m3u8\n`
   })
   return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${variants.join('')}`

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from '../files/validate.ts'
+import { isVideo } from '../media-folder.ts'
 import type { Problem } from '../problem.ts'
-import { isNarration } from '../narration/read-narrations.ts'
 import { videoAsset, type VideoAsset } from './asset.schema.ts'
 
 const requiredFiles = ['master.m3u8', '360.m3u8', '360.mp4', '720.m3u8', '720.mp4', 'audio.m3u8', 'audio.mp4', 'file.mp4', 'captions.vtt', 'poster.jpg']
@@ -14,7 +14,7 @@ export function readAssets(mediaDir: string): { assets: VideoAsset[]; problems: 
   const folders = existsSync(mediaDir) ? readdirSync(mediaDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
   for (const { name } of folders.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `media/${name}/asset.json`
-    if (isNarration(join(mediaDir, name))) continue
+    if (!isVideo(join(mediaDir, name))) continue
     const path = join(mediaDir, name, 'asset.json')
     if (!existsSync(path)) {
       problems.push({ file, field: '', message: 'is missing, because the video was not finished; run npm run content:build' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Incremented when slides, voice or encoding change so much that every video has to be made again. */
-const pipelineVersion = 2
+const pipelineVersion = 3
 
 /** SHA-256 of a script and the version of the pipeline: the same hash means the same video. */
 export const hashScript = (script: string) =>

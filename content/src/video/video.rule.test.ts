@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { captionsOf } from './captions.rule.ts'
 import { bandwidthOf, codecsOf, masterPlaylist, segmentsOf } from './playlist.rule.ts'
 import { hashScript, playbackIdOf } from './script-hash.ts'
-import { mix, readWav, trimSilence, writeWav } from './sound.ts'
-import { spelledForVoice } from './speak.ts'
-import { layOut, transcriptOf } from './timeline.rule.ts'
+import { framesPerSecond, layOut, transcriptOf } from './timeline.rule.ts'
+import { wordsAMinute } from '../voice/pace.rule.ts'
 
 describe('the timeline', () => {
   const timeline = layOut([
@@ -24,6 +23,21 @@ describe('the timeline', () => {
     expect(timeline.scenes[0]?.start).toBe(0)
     expect(timeline.scenes[1]?.start).toBeLessThan(timeline.scenes[1]?.sentences[0]?.start ?? 0)
     expect(timeline.duration).toBeGreaterThan(timeline.scenes[1]?.sentences[0]?.end ?? Infinity)
+  })
+  it('begins every scene with a frame, so that the cut is a keyframe', () => {
+    for (const { start } of timeline.scenes) expect(Math.abs(start * framesPerSecond - Math.round(start * framesPerSecond))).toBeLessThan(0.02)
+  })
+  it('brings sentences to the pace of speech with longer or shorter pauses', () => {
+    const sentence = (seconds: number) => ({ text: 'Give the phone a bed of its own, outside of the room.', seconds })
+    const paceOf = (seconds: number) => {
+      const lines = transcriptOf(layOut([[sentence(seconds), sentence(seconds)], [sentence(seconds)], [sentence(seconds)]]))
+      return wordsAMinute(
+        lines.map(({ text }) => text),
+        (lines.at(-1)?.end ?? 0) - (lines[0]?.start ?? 0),
+      )
+    }
+    expect(paceOf(3.6)).toBeCloseTo(155, 0)
+    expect(paceOf(3.9)).toBeCloseTo(155, 0)
   })
 })
 
@@ -77,32 +91,5 @@ describe('the id of a video', () => {
     expect(playbackIdOf('1001', hashScript('a'))).toMatch(/^[0-9a-f]{24}$/)
     expect(playbackIdOf('1001', hashScript('a'))).not.toBe(playbackIdOf('1001', hashScript('b')))
     expect(playbackIdOf('1001', hashScript('a'))).not.toBe(playbackIdOf('1002', hashScript('a')))
-  })
-})
-
-describe('sound', () => {
-  const loud = { samples: Int16Array.from([...Array<number>(200).fill(0), 9_000, -9_000, ...Array<number>(200).fill(0)]), rate: 1_000 }
-  it('is trimmed to a short silence at both ends', () => {
-    expect(trimSilence(loud).samples.length).toBeLessThan(140)
-  })
-  it('is the same after writing and reading', () => {
-    expect(readWav(writeWav(loud))).toEqual(loud)
-  })
-  it('is mixed in at its time', () => {
-    expect(mix([{ at: 0.5, sound: { samples: Int16Array.of(7), rate: 10 } }], 1, 10).samples[5]).toBe(7)
-  })
-})
-
-describe('the voice', () => {
-  it('gets words in a spelling that it can pronounce', () => {
-    expect(
-      spelledForVoice(
-        '“JAMA” isn’t 3–5, WHO',
-        new Map([
-          ['JAMA', 'jamma'],
-          ['WHO', 'W H O'],
-        ]),
-      ),
-    ).toBe("jamma isn't 3 to 5, W H O")
   })
 })

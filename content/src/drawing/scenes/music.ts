@@ -82,7 +82,7 @@ export const musicTogether: Poster = {
     leaf(330, 130, 24, 9, -40, c.leaf, c.moss),
 }
 
-const tapping = (x: number, y: number, skin: string, sleeve: string, side: number) =>
+export const tapping = (x: number, y: number, skin: string, sleeve: string, side: number) =>
   lift(limb(`M${x + side * 190} ${y + 150}C${x + side * 130} ${y + 90} ${x + side * 90} ${y + 50} ${x + side * 50} ${y + 26}`, sleeve, 54), true) +
   lift(
     at(

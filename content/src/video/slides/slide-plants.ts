@@ -5,7 +5,9 @@ import { leaf, pot, seed, sprig } from '../../drawing/parts/plants.ts'
 import { at } from './slide-parts.ts'
 
 const growing = (part: string, seconds: number) => `<g class="unfold" ${at(seconds)}>${part}</g>`
-const stemGrowing = (path: string, width: number, seconds: number) => stroke(path, c.stem, width, `class="draw" pathLength="1" ${at(seconds)}`)
+/** Lighter than on paper. */
+const stemColour = c.leaf
+const stemGrowing = (path: string, width: number, seconds: number) => stroke(path, stemColour, width, `class="draw" pathLength="1" ${at(seconds)}`)
 
 /** A potted plant with four leaves, filled by the level of the evidence. */
 export function surePlant(level: number, start: number): string {
@@ -18,16 +20,20 @@ export function surePlant(level: number, start: number): string {
   ]
   const leaves = places.map(([x = 0, y = 0, turn = 0], index) =>
     index < level
-      ? growing(leaf(x, y, 132, 46, turn, index % 2 === 0 ? c.teal : c.moss, c.sky), start + 0.9 + index * 0.3)
+      ? growing(leaf(x, y, 132, 46, turn, index % 2 === 0 ? c.leaf : '#A9CDB0', '#1A3448'), start + 0.9 + index * 0.3)
       : growing(outlineLeaf(x, y, turn), start + 0.9 + index * 0.3),
   )
-  return `<svg class="plant" viewBox="0 0 360 516">${oval(180, 508, 120, 10, '#BBD3DF')}${stemGrowing(path, 7, start + 0.2)}${leaves.join('')}${pot(180, 506, 150, 96, c.rust, c.orange)}</svg>`
+  return `<svg class="plant" viewBox="0 0 360 516">${oval(180, 508, 120, 10, c.deep)}${stemGrowing(path, 7, start + 0.2)}${leaves.join('')}${pot(180, 506, 150, 96, c.rust, c.orange)}</svg>`
 }
 
 const outlineLeaf = (x: number, y: number, turn: number) =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0C46 -33 41 -95 0 -132C-41 -95 -46 -33 0 0Z" fill="#D7E8F2" stroke="#85796A" stroke-width="4"/></g>`
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0C46 -33 41 -95 0 -132C-41 -95 -46 -33 0 0Z" fill="none" stroke="#8FB0A8" stroke-width="4" stroke-dasharray="10 9"/></g>`
 
-/** Two to four plants in a row, each taller than the one before and appearing at its time. */
+/** A twig in a corner. */
+export const twig = () =>
+  `<svg class="twig" viewBox="0 0 220 300">${sprig(110, 300, 260, { leaves: 7, length: 96, width: 33, fill: c.moss, fill2: c.leaf, stem: c.leaf })}</svg>`
+
+/** Two or three plants in a row, each taller than the one before and appearing at its time. */
 export function plantsInRow(times: readonly number[]): string {
   const soil = 254
   const width = 1_136 / times.length
@@ -40,7 +46,8 @@ export function plantsInRow(times: readonly number[]): string {
 }
 
 function plantOfAge(age: number, x: number, y: number): string {
-  if (age === 0) return stroke(`M${x} ${y}V${y - 34}`, c.stem, 5) + leaf(x, y - 32, 46, 17, -48, c.leaf, c.moss) + leaf(x, y - 32, 46, 17, 48, c.moss, c.stem)
+  if (age === 0)
+    return stroke(`M${x} ${y}V${y - 34}`, stemColour, 5) + leaf(x, y - 32, 46, 17, -48, c.leaf, c.moss) + leaf(x, y - 32, 46, 17, 48, '#A9CDB0', c.stem)
   if (age === 1) return sprig(x, y, 104, { leaves: 4, length: 54, width: 19 })
   if (age === 2) return sprig(x, y, 158, { leaves: 6, length: 62, width: 22 })
   const crown = [
@@ -62,15 +69,16 @@ function plantOfAge(age: number, x: number, y: number): string {
 
 /** A growing stem with a labelled leaf for each item, from bottom to top. */
 export function labelledStem(leaves: readonly { text: string; at: number }[], start: number): string {
-  const middle = 880
+  const middle = 868
+  const width = 344
   const rows = Math.ceil(leaves.length / 2)
   const step = Math.min(150, 440 / rows)
   const lowest = 118 + 494 / 2 + (step * (leaves.length - 1)) / 4 - 40
   const labels = leaves.map(({ text, at: seconds }, index) => {
     const isLeft = index % 2 === 0
     const top = lowest - (step * index) / 2
-    const x = isLeft ? middle - 34 - 320 : middle + 34
-    const style = isLeft ? 'background:#0E6B67;color:#FFFFFF' : 'background:#FFFAF3;color:#12302F'
+    const x = isLeft ? middle - 34 - width : middle + 34
+    const style = isLeft ? 'background:#14706B;color:#FFFFFF' : 'background:#E9D9B4;color:#12302F'
     return `<div class="leaf ${isLeft ? 'left' : 'right'}" style="--at:${seconds.toFixed(3)}s;left:${x}px;top:${top.toFixed(0)}px;${style}">${text}</div>`
   })
   const twigs = leaves.map(({ at: seconds }, index) => {

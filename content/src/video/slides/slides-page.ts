@@ -4,7 +4,7 @@ import { fontFaces } from './slide-assets.ts'
 import { slideStyle } from './slide-style.ts'
 import { slide } from './slide.ts'
 
-/** All slides stacked, each fading in at its time, so that one page can show any moment of the video. */
+/** All slides stacked, each there from its time on, so that one page can show any moment of the video. */
 export function slidesPage(scenes: readonly Scene[], timeline: Timeline): string {
   const sections = scenes.flatMap((scene, index) => {
     const timed = timeline.scenes[index]
