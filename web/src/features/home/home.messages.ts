@@ -11,7 +11,7 @@ export const homeMessages = {
   subtitle: 'Transforming children, one parent at a time',
   hero: 'Three quiet minutes can change tomorrow morning.',
   lead: 'Transforming children, one parent at a time: short lessons for parents and carers, especially of children with special needs.',
-  heroAlt: 'A parent in an armchair at night, one arm around a sleeping child, a phone in the other hand',
+  heroAlt: 'A parent sits awake beside the bed of a sleeping child at night, one hand on the cover, a phone in the other',
   noAccount: 'No account needed',
   handTitle: 'Made for one free hand',
   handAlt: 'A hand holding a phone in the dark, with leaves growing from it',
