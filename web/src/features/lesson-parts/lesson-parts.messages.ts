@@ -2,12 +2,13 @@ import type { ChildGroup } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { ChildGroupsSource } from './try-today/child-groups.ts'
 
 const groups: Readonly<Record<ChildGroup, string>> = { '0-3': '0–3', '4-7': '4–7', '8-12': '8–12', '13+': '13+', doesNotSpeak: 'Does not speak' }
-const spokenGroups: Readonly<Record<ChildGroup, string>> = {
+const spokenGroups: Readonly<Record<ChildGroup | 'everyone', string>> = {
   '0-3': '0 to 3 years',
   '4-7': '4 to 7 years',
   '8-12': '8 to 12 years',
   '13+': '13 and older',
   doesNotSpeak: 'My child does not speak',
+  everyone: 'Every other child',
 }
 const child: Readonly<Record<ChildGroupsSource, string>> = {
   none: 'My child',
@@ -21,7 +22,7 @@ export const lessonPartsMessages = {
   tryTodayMinutes: (minutes: number) => `Try today, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   myChild: (source: ChildGroupsSource) => child[source],
   group: (group: ChildGroup) => groups[group],
-  spokenGroup: (group: ChildGroup) => spokenGroups[group],
+  spokenGroup: (group: ChildGroup | 'everyone') => spokenGroups[group],
   smaller: 'If that is too much',
   larger: 'If you want more',
   printCard: 'Print this card',

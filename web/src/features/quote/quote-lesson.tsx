@@ -7,6 +7,7 @@ import text from '@oka/ui/text/text.module.css'
 import { scrollIntoView } from '../../platform/device/scroll-into-view.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { splitQuote } from './quote-parts.ts'
+import { ShareButton } from './share-button.tsx'
 import { quoteMessages as messages } from './quote.messages.ts'
 import css from './quote.module.css'
 import { DoneButton, LessonFooter, type LessonNumber, LoadingStatus, SourceBook } from '../lesson-frame/lesson-frame.door.ts'
@@ -39,6 +40,11 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
     latest.current = activity
   })
   const listen = () => void narration.player?.play((loaded) => narrationStart(loaded, null, shareToResume(resumeTime(latest.current), activity.minutes)))
+  // Opened before hydration: that toggle was heard by no one.
+  const about = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (about.current?.open) scrollIntoView(about.current, 'nearest')
+  }, [])
   const startOver = () => {
     narration.player?.seek(0)
     onReplay()
@@ -70,10 +76,11 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
           <ListenBar narration={narration} onPlay={listen} />
           <DoneButton isLoaded={parts !== null} hasNext={hasNext} onDone={onDone} />
           <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver}>
+            <ShareButton title={activity.title} />
             {narration.isAvailable ? <ListenButton isSmall narration={narration} onListen={listen} /> : <span />}
           </LessonFooter>
           {parts?.about && (
-            <details className={css.about} onToggle={scrollToOpened}>
+            <details className={css.about} ref={about} onToggle={scrollToOpened}>
               <summary>{messages.about}</summary>
               <div dangerouslySetInnerHTML={{ __html: parts.about }} />
               <SourceBook activity={activity} />

@@ -1,5 +1,5 @@
 // A dialog, drawer or step that the browser's Back closes is an entry of the router's history (docs/decisions/0008).
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 
 interface OverlayState {
@@ -30,12 +30,16 @@ let navigatedFrom: Location | null = null
 /** A navigation that the browser dropped must not block this entry's overlays for good. In ms. */
 const navigationTimeoutMs = 1_000
 
+/** Location from which an overlay is closing. */
+let closingFrom: Location | null = null
+
 /** A second press during the navigation would leave the page. */
 async function navigateOnce(from: Location, move: () => void | Promise<void>) {
   if (navigatedFrom === from) return
   navigatedFrom = from
   setTimeout(() => {
     if (navigatedFrom === from) navigatedFrom = null
+    if (closingFrom === from) closingFrom = null
   }, navigationTimeoutMs)
   await move()
 }
@@ -57,18 +61,39 @@ export function useOverlay(name: string): Overlay {
   const navigate = useNavigate()
   const names = openOverlays(location)
   const index = names.indexOf(name)
+  // Pressed while an overlay is closing: opens when the history has arrived below it.
+  const pressed = useRef<{ from: Location } | null>(null)
+  const openIfPressed = useEffectEvent((now: Location) => {
+    const { current } = pressed
+    if (current === null || current.from === now) return
+    pressed.current = null
+    void open()
+  })
+  useEffect(() => openIfPressed(location), [location])
+
+  async function open({ replace = false } = {}) {
+    if (closingFrom === location) {
+      const press = { from: location }
+      pressed.current = press
+      setTimeout(() => {
+        if (pressed.current === press) pressed.current = null
+      }, navigationTimeoutMs)
+      return
+    }
+    if (index >= 0) return
+    const state: OverlayState = { overlays: [...(replace ? names.slice(0, -1) : names), name], pageKey: scrollKey(location), loadId }
+    const { pathname, search, hash } = location
+    await navigateOnce(location, () => navigate({ pathname, search, hash }, { replace: replace && names.length > 0, state, preventScrollReset: true }))
+  }
   return {
     // Closes as soon as a link inside is pressed, not when the next page is ready.
     isOpen: index >= 0 && (!target || openOverlays(target).includes(name)),
     hasEntry: index >= 0,
-    async open({ replace = false } = {}) {
-      if (index >= 0) return
-      const state: OverlayState = { overlays: [...(replace ? names.slice(0, -1) : names), name], pageKey: scrollKey(location), loadId }
-      const { pathname, search, hash } = location
-      await navigateOnce(location, () => navigate({ pathname, search, hash }, { replace: replace && names.length > 0, state, preventScrollReset: true }))
-    },
+    open,
     async close() {
-      if (index >= 0) await navigateOnce(location, () => navigate(index - names.length))
+      if (index < 0) return
+      closingFrom = location
+      await navigateOnce(location, () => navigate(index - names.length))
     },
   }
 }

@@ -67,6 +67,17 @@ export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: Try
             <p>{messages.fromLesson(title, productName)}</p>
           </div>
         </div>
+        <noscript>
+          {variants
+            .filter((other) => other !== variant)
+            .map((other) => (
+              <div key={other.step} className={css.other}>
+                <p className={css.otherGroups}>{other.for.map(messages.spokenGroup).join(', ')}</p>
+                <p className={css.step}>{other.step}</p>
+                <p className={`${text.small} ${text.mute}`}>{other.when}</p>
+              </div>
+            ))}
+        </noscript>
         <button type="button" className={css.print} onClick={({ currentTarget }) => printAlone(currentTarget.closest('[data-try-today]'))}>
           <IconPrinter size={20} stroke={1.75} aria-hidden />
           {messages.printCard}
