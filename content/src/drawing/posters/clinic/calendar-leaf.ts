@@ -8,7 +8,7 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const calendarLeaf: Poster = {
   name: 'poster-calendar-leaf',
-  title: 'A hand lifts the leaf of a wall calendar; on the next one a day is circled',
+  title: 'A day is circled on a wall calendar; a hand lifts the corner of the leaf',
   defs: seeds('wall', '#F8E3D6', '#F1D3C1') + glow('light', '#FFE7B0', 1),
   body:
     wall('url(#wall)') +

@@ -10,7 +10,7 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const siblingsBench: Poster = {
   name: 'poster-siblings-bench',
-  title: 'A parent and a child share an ice lolly and laugh on a park bench; a sister in a wheelchair plays ball behind with a friend',
+  title: 'A parent and a child share an ice lolly and laugh on a park bench; behind them a child in a wheelchair plays ball with a friend',
   defs: stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('#DDECEC') +

@@ -39,7 +39,7 @@ const arms =
 
 export const firstHour: Poster = {
   name: 'poster-first-hour',
-  title: "A newborn lies on a parent's bare chest, face free and turned to the side; the parent looks at the baby",
+  title: "A newborn lies on a parent's bare chest, face free above the blanket; the parent looks at the baby",
   defs: seeds('wall', '#DDE7DC', '#CEDCCF') + dots('blanket', c.lamp2, '#FBDDA0', 22, 3) + glow('light', '#FFF0C8', 1),
   body:
     wall('url(#wall)') +

@@ -7,17 +7,17 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const twoClocks: Poster = {
   name: 'poster-two-clocks',
-  title: 'Two wall clocks of different colours; one marks ten minutes in orange, the other has a leaf in place of hands; a tablet below',
+  title: 'Two wall clocks of different colours; one has an hour marked in orange, the other has a leaf in place of hands; a tablet below',
   defs: seeds('wall', '#E2EDEA', '#D2E2DE') + glow('light', '#FFE7B0', 1),
   body:
     wall('url(#wall)') +
     disc(320, 60, 230, 'url(#light)', 'opacity=".8"') +
     lift(disc(200, 136, 92, c.rust)) +
     disc(200, 136, 78, c.paper) +
-    shape('M200 136V62A74 74 0 0 1 264 99Z', c.lamp2) +
+    shape('M200 136V62A74 74 0 0 1 237 72Z', c.lamp2) +
     [0, 90, 180, 270].map((turn) => at(200, 136, stroke('M0 -68V-58', c.dusk2, 4), turn)).join('') +
     at(200, 136, stroke('M0 0V-52', c.ink, 5)) +
-    at(200, 136, stroke('M0 0V-40', c.ink, 6), 60) +
+    at(200, 136, stroke('M0 0V-40', c.ink, 6), 30) +
     disc(200, 136, 7, c.orange) +
     lift(disc(440, 136, 92, c.teal)) +
     disc(440, 136, 78, c.paper) +
