@@ -25,7 +25,7 @@ test('forced colours show every state, in light and dark (REL-13)', async ({ pag
       ['switch', page.getByRole('switch', { name: 'Auto-play' }), (node) => node.setAttribute('aria-checked', String(node.ariaChecked === 'false'))],
       ['mode', page.getByRole('button', { name: 'Video', exact: true, pressed: true }), (node) => node.setAttribute('aria-pressed', 'false')],
       ['position', page.getByRole('slider', { name: 'Position' }).first(), (node) => node.style.setProperty('--share', '50%')],
-      ['transcript', page.locator('button:has(> span + span)').filter({ hasText: '0:03' }), (node) => node.setAttribute('aria-current', 'true')],
+      ['transcript', page.locator('button:has(> span + span)').filter({ hasText: '0:05' }), (node) => node.setAttribute('aria-current', 'true')],
     ]
     if (isMobile) await page.getByRole('button', { name: 'Lessons in this program' }).filter({ visible: true }).click()
     if (isMobile) await expect(page.getByRole('dialog')).toBeVisible()

@@ -41,7 +41,8 @@ export async function renderFrames(page: string, duration: number, cuts: readonl
     const capture = async (at: number, name: string) => {
       await show(at)
       const path = join(workDir, name)
-      await tab.screenshot({ path })
+      // On a busy machine Chromium sometimes cannot capture a picture at once.
+      await tab.screenshot({ path }).catch(() => tab.screenshot({ path }))
       return path
     }
     let smallestLetters = Infinity
