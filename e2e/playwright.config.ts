@@ -11,7 +11,7 @@ const phoneAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 
 const phoneOnly = [
   'environment/{bot,oldest-browsers}',
   'layout/loading',
-  'learning/{did-you-try,load-failures,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
+  'learning/{did-you-try,lesson-parts,load-failures,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'public/{resilience,seo,update}',
   'settings/{appearance,devices,email,my-data,password}',
   'series/series',

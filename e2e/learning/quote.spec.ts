@@ -1,5 +1,6 @@
 import { waitForHydration } from '../harness/environment.ts'
 import { quoteLesson } from '../harness/lessons.ts'
+import { holdRequests } from '../harness/network.ts'
 import { expectNarrationPlaying, listenButton, narration, narrationControls, positionSlider } from '../harness/narration.ts'
 import { expect, test } from '../harness/story.ts'
 
@@ -11,7 +12,7 @@ test('a quote shows the same scene at every visit, one question, Done, Start ove
   })
   await page.goto(quoteLesson)
   await expect(page.locator('blockquote')).toContainText('tomorrow is a new day')
-  await expect(page.getByText('What would you like to begin again tomorrow?')).toBeVisible()
+  await expect(page.getByText(/What would you like to .* again tomorrow\?/)).toBeVisible()
   for (const name of ['Done', 'Start over', 'Listen']) await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   await expectAccessible(page)
   const atFirstVisit = scenes.length
@@ -20,10 +21,22 @@ test('a quote shows the same scene at every visit, one question, Done, Start ove
   expect(new Set(scenes)).toEqual(new Set(['hills']))
   await waitForHydration(page) // before it, Done is not stored yet
   await page.getByText('About these words').click()
-  await expect(page.getByRole('link', { name: 'Read the source' })).toHaveAttribute('rel', /noopener|noreferrer/)
+  await expect(page.getByRole('link', { name: 'Read the book' })).toHaveAttribute('rel', /noopener|noreferrer/)
   await page.getByRole('button', { name: /^Done/ }).click()
   await page.goto('/learn/opp103')
   await expect(page.getByRole('link', { name: /A new day with no mistakes.*Done$/ })).toBeVisible()
+})
+
+test('what is said about a quote comes into view also when it is opened before hydration', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  const release = await holdRequests(page, /\/assets\/.*\.js/)
+  await page.goto(quoteLesson, { waitUntil: 'commit' })
+  await page.getByText('About these words').click()
+  const end = page.getByRole('link', { name: 'Read the book' })
+  await expect(end).not.toBeInViewport()
+  release()
+  await waitForHydration(page)
+  await expect(end).toBeInViewport()
 })
 
 test('a quote can be listened to', async ({ page, expectAccessible }) => {
