@@ -22,13 +22,14 @@ type Given = TryAnswerKind | 'leftOut' | null
 
 /** Loaded on demand. */
 export default function ReturningTryCard({ activity, putOffAt, path }: ReturningTryCardProps) {
-  const heading = useId()
   const record = useRecord(tryAnswerKind)
   const remind = useRecord(tryReminderKind)
   const { data, isPending } = useContent(activity.id, true)
   const variant = useShownVariant(data?.parts.tryToday ?? null)
   const [given, setGiven] = useState<Given>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const leaveOut = useRef<HTMLButtonElement>(null)
+  const [wasLeftOut, setWasLeftOut] = useState(false)
   const question = useId()
   const [wasYesterday] = useState(() => isYesterday(putOffAt, Date.now()))
   const { id, title } = activity
@@ -38,14 +39,19 @@ export default function ReturningTryCard({ activity, putOffAt, path }: Returning
   }, [remind, id])
 
   useEffect(() => {
-    if (given === 'leftOut') undo.current?.focus()
-  }, [given])
+    if (wasLeftOut) (given === 'leftOut' ? undo : leaveOut).current?.focus()
+  }, [given, wasLeftOut])
 
   const give = (next: Given) => {
     // The record says "not today" already, until something else is given here.
     if (next !== 'notToday' || given !== null) record({ activityId: id, answer: next === 'leftOut' ? null : (next ?? 'notToday') })
     remind({ activityId: id, isOpen: next === null })
     setGiven(next)
+  }
+  const leave = () => {
+    give('leftOut')
+    setWasLeftOut(true)
+    announce(messages.leftOutTitle(title))
   }
   const restore = () => {
     give(null)
@@ -54,19 +60,19 @@ export default function ReturningTryCard({ activity, putOffAt, path }: Returning
 
   if (given === 'leftOut')
     return (
-      <section className={css.leftOut} aria-label={messages.leftOut}>
-        <p role="status">
+      <div className={css.leftOut}>
+        <p>
           {messages.leftOut}: <b>{title}</b>
         </p>
         <Button ref={undo} kind="outline" aria-label={messages.undoLeftOut(title)} onClick={restore}>
           {messages.undo}
         </Button>
-      </section>
+      </div>
     )
   return (
-    <section className={css.card} aria-labelledby={heading}>
+    <div className={css.card}>
       <div>
-        <h2 id={heading}>{wasYesterday ? messages.putOffYesterday : messages.putOffBefore}</h2>
+        <h2>{wasYesterday ? messages.putOffYesterday : messages.putOffBefore}</h2>
         <Link className={css.lesson} to={path}>
           {title}
         </Link>
@@ -79,11 +85,11 @@ export default function ReturningTryCard({ activity, putOffAt, path }: Returning
         <AnswerCards labelledBy={question} answer={given} onAnswer={give} />
         <div role="status">{given && <AnswerReply answer={given} asksAgain={false} variant={variant} />}</div>
         {given === null && (
-          <Button kind="text" className={css.leaveOut} onClick={() => give('leftOut')}>
+          <Button ref={leaveOut} kind="text" className={css.leaveOut} onClick={leave}>
             {messages.leaveOut}
           </Button>
         )}
       </div>
-    </section>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { TryAnswer } from '@oka/contract/try-answers/try-answers.schema.ts'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { continueLearningMessages as messages } from './continue-learning.messages.ts'
 import type { ReturningTryCardProps } from './returning-try-card.tsx'
 import { returningTry, useTryReminders } from '../try-answers/try-answers.door.ts'
 
@@ -28,9 +29,11 @@ export function ReturningTry({ programs, answers, lessonPath }: ReturningTryProp
   })
   return (
     offered && (
-      <Suspense fallback={<Skeleton height="300px" radius="var(--r-panel)" />}>
-        <Card activity={offered.activity} putOffAt={Date.parse(offered.answer.answeredAt)} path={lessonPath(offered.activity)} />
-      </Suspense>
+      <section aria-label={messages.putOff}>
+        <Suspense fallback={<Skeleton height="300px" radius="var(--r-panel)" />}>
+          <Card activity={offered.activity} putOffAt={Date.parse(offered.answer.answeredAt)} path={lessonPath(offered.activity)} />
+        </Suspense>
+      </section>
     )
   )
 }
