@@ -19,6 +19,8 @@ export const appMessages = {
   signedInAs: 'Signed in as',
   logOut: 'Log out',
   programs: 'Programs',
+  series: 'Series',
+  sheets: 'Sheets to print',
   howItWorks: 'How it works',
   ourSources: 'Our sources',
   aboutUs: 'About us',

@@ -6,8 +6,10 @@ import {
   IconHome,
   IconInfoCircle,
   IconLeaf,
+  IconListCheck,
   IconLogin2,
   IconLogout,
+  IconPrinter,
   IconSettings,
   IconShieldLock,
   IconStack2,
@@ -57,6 +59,7 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
           <IconBook2 {...icon} />
           {messages.learn}
         </Link>
+        <SmallSteps replace={isInDrawer} />
         <LegalLinks replace={isInDrawer} />
         <Link to={paths.settings} replace={isInDrawer}>
           <IconSettings {...icon} />
@@ -84,6 +87,7 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
           {messages.programs}
         </Link>
       )}
+      <SmallSteps replace={isInDrawer} />
       <Link to={paths.howItWorksOnHome} replace={isInDrawer}>
         <IconLeaf {...icon} />
         {messages.howItWorks}
@@ -106,6 +110,19 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
     </nav>
   )
 }
+
+const SmallSteps = ({ replace }: { replace: boolean }) => (
+  <>
+    <Link to={paths.seriesList} replace={replace}>
+      <IconListCheck size={22} stroke={1.75} aria-hidden />
+      {messages.series}
+    </Link>
+    <Link to={paths.sheets} replace={replace}>
+      <IconPrinter size={22} stroke={1.75} aria-hidden />
+      {messages.sheets}
+    </Link>
+  </>
+)
 
 const LegalLinks = ({ replace }: { replace: boolean }) =>
   (

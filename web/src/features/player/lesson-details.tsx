@@ -7,6 +7,7 @@ import css from './lesson-details.module.css'
 import { playerMessages as messages } from './player.messages.ts'
 import type { LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
 import { EvidenceSection, NextLesson, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
+import { SheetLinks } from '../sheets/sheets.door.ts'
 import { DidYouTry } from '../try-answers/try-answers.door.ts'
 
 interface LessonDetailsProps {
@@ -35,6 +36,7 @@ export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone
     )}
     {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}
     {parts && <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={paths.evidence} />}
+    {parts && <SheetLinks suggestions={parts.suggestions} />}
     <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
     {next && <NextLesson next={next} path={paths.lesson(next)} />}
   </>

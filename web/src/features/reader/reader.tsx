@@ -22,6 +22,7 @@ import {
   useNarration,
   useNarrationProgress,
 } from '../narration/narration.door.ts'
+import { SheetLinks } from '../sheets/sheets.door.ts'
 import { DidYouTry } from '../try-answers/try-answers.door.ts'
 
 interface ReaderProps {
@@ -92,6 +93,7 @@ export function Reader(props: ReaderProps) {
           <div className={css.after}>
             <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={frame.paths.help} />
             <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={frame.paths.evidence} />
+            <SheetLinks suggestions={parts.suggestions} />
             {next && <NextLesson next={next} path={frame.paths.lesson(next)} />}
           </div>
         )}

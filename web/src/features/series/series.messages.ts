@@ -1,5 +1,3 @@
-import { plural } from '../../platform/text/plural.ts'
-
 const small = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] as const
 const inWords = (count: number) => small[count] ?? String(count)
 
@@ -12,15 +10,15 @@ export const seriesMessages = {
   title: 'Series',
   allSeries: 'All series',
   lead: 'Five to seven small steps that belong together. Each series ends in a page to print.',
+  more: 'More ways to begin',
+  moreText: 'Small steps that belong together, and pages to print:',
   description: 'Small steps that belong together, for bedtime, screens, a visit, baby’s first nights and school. Each ends in a page to print.',
-  steps: (count: number) => plural(count, { one: 'one step', other: `${inWords(count).toLowerCase()} steps` }),
   kind: (forWhom: string) => `Series. ${forWhom}`,
   toGo: (done: number, all: number) => {
     if (done === 0) return `${inWords(all)} small steps`
     return done === all ? 'All of them done' : `${inWords(done)} done, ${inWords(all - done).toLowerCase()} to go`
   },
   now: (count: number, when: keyof typeof pace) => `Step ${count}, ${pace[when].step}`,
-  step: (count: number) => `Step ${count}`,
   minutes: (count: number) => `${count} min`,
   done: 'Done',
   didIt: 'We did it',

@@ -47,7 +47,9 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
 
   reassign({ value }, existing) {
     if (value.text === '') return null
-    return { ...value, text: existing ? joinTexts(existing.value.text, value.text, value.field) : value.text, isUnseen: true }
+    if (!existing) return { ...value, isUnseen: true }
+    // What waits for the account already is a change of what it has.
+    return { ...value, text: joinTexts(existing.value.text, value.text, value.field), isUnseen: !existing.isPending || existing.value.isUnseen }
   },
 }
 

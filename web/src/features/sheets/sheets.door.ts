@@ -1,4 +1,5 @@
 export { SheetEditor } from './sheet-editor.tsx'
+export { SheetLinks } from './sheet-links.tsx'
 export { SheetList } from './sheet-list.tsx'
 export { sheetTextKind } from './sheet-text.kind.ts'
 export { wordsOf } from './sheet-words.messages.ts'

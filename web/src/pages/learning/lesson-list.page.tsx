@@ -1,6 +1,7 @@
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
-import { data, Navigate, redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, Link, Navigate, redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import text from '@oka/ui/text/text.module.css'
 import { endOfProgram, paths } from '../../app/paths.ts'
 import { NotFound } from '../../features/not-found/not-found.tsx'
 import { courseData } from '../../features/seo/learning-data.ts'
@@ -66,6 +67,11 @@ export default function LessonListPage() {
           lessonPath={lessonPath}
         />
       )}
+      <nav className={css.more} aria-label={seriesMessages.more}>
+        <p className={text.small}>{seriesMessages.moreText}</p>
+        <Link to={paths.seriesList}>{seriesMessages.title}</Link>
+        <Link to={paths.sheets}>{sheetsMessages.title}</Link>
+      </nav>
     </>
   )
 }
