@@ -14,7 +14,10 @@ import { programCard, programTitle } from './lesson-head.tsx'
 import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
 import { nextIndexOf, programProgress, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
 import { ListSkeleton, ProgramEnd, ProgramPage } from '../../features/program-list/program-list.door.ts'
+import { seriesMessages } from '../../features/series/series.door.ts'
 import { useLearnerSession, usePrograms } from '../../features/session-data/session-data.door.ts'
+import { sheetsMessages } from '../../features/sheets/sheets.door.ts'
+import css from './lesson-list.module.css'
 
 /** Only resolves the address; the layout loads the programs. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
