@@ -128,5 +128,10 @@ export const allowedHeaders = (server: ExampleServer, { allowedCallers, ignoresC
 
 export const urlOf = ({ path }: Endpoint) => (path.startsWith('/') ? path : `/api/${path}`)
 
+const queryOf = (input: unknown) => {
+  const query = new URLSearchParams((input ?? {}) as Record<string, string>).toString()
+  return query === '' ? '' : `?${query}`
+}
+
 export const call = (server: TestServer, endpoint: Endpoint, input: unknown, headers: Record<string, string>) =>
-  endpoint.method === 'GET' ? server.get(urlOf(endpoint), headers) : server.post(urlOf(endpoint), input, headers)
+  endpoint.method === 'GET' ? server.get(urlOf(endpoint) + queryOf(input), headers) : server.post(urlOf(endpoint), input, headers)

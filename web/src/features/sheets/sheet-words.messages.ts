@@ -70,6 +70,7 @@ export const sheetWords = {
         'Nothing soft: no pillow, no soft bedding, no toys.',
         'Not too hot.',
         'In a room with a grown-up, but not in a bed with anyone.',
+        'Never on a sofa or in an armchair.',
         'No smoke or anything else with nicotine. No alcohol or drugs.',
       ],
     },
