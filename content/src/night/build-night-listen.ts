@@ -14,7 +14,7 @@ import { wordsAMinute } from '../voice/pace.rule.ts'
 import { mix, secondsOf, writeWav } from '../voice/sound.ts'
 import { readPronunciation, speakAll, spelledForVoice } from '../voice/speak.ts'
 import { nightList, type NightListen } from './night-listen.schema.ts'
-import { hashNightQuotes, nightIdOf, nightQuotes, type NightQuote } from './night-quotes.ts'
+import { hashNightQuotes, nightIdOf, nightQuotes, saidOf, type NightQuote } from './night-quotes.ts'
 import { nightSchedule } from './night-schedule.rule.ts'
 import { nightFile } from './read-night-listen.ts'
 
@@ -47,7 +47,7 @@ async function makeNightListen(quotes: readonly NightQuote[], wordsHash: string,
   const dir = join(workDir, 'night')
   mkdirSync(dir)
   try {
-    const sentences = quotes.flatMap((quote) => [...quote.sentences, quote.author])
+    const sentences = quotes.flatMap(saidOf)
     const spoken = await speakAll(
       sentences.map((sentence) => spelledForVoice(sentence, pronunciation)),
       workDir,

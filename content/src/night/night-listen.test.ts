@@ -21,12 +21,12 @@ describe('the night listen', () => {
   it('refuses a lesson that is no quote', () => {
     expect(() => nightQuotes(['1001'], lessons)).toThrow('1001 is no quote')
   })
-  it('is silent for some seconds between two quotes, and says when each begins', () => {
-    const { times, parts, duration } = nightSchedule(nightQuotes(['1004', '1057'], lessons), [3, 1, 2, 1, 1])
+  it('says each quote twice, is silent for some seconds between two quotes, and knows when each begins', () => {
+    const { times, parts, duration } = nightSchedule(nightQuotes(['1004', '1057'], lessons), [3, 3, 1, 2, 1, 2, 1, 1])
     expect(parts.map(({ lessonId }) => lessonId)).toEqual(['1004', '1057'])
-    expect(parts[1]?.start).toBeCloseTo((times[1] ?? 0) + 1 + silenceBetweenQuotes)
-    expect(times).toHaveLength(5)
-    expect(duration).toBeGreaterThan((times[4] ?? 0) + 1)
+    expect(parts[1]?.start).toBeCloseTo((times[2] ?? 0) + 1 + silenceBetweenQuotes)
+    expect(times).toHaveLength(8)
+    expect(duration).toBeGreaterThan((times[7] ?? 0) + 1)
   })
   it('is made again when its words, their order or their pronunciation change', () => {
     const hash = hashNightQuotes(nightQuotes(['1004', '1057'], lessons), new Map())

@@ -12,7 +12,7 @@ export interface NightQuote {
 }
 
 /** Incremented when the voice, the silences or the encoding change so much that the recording has to be made again. */
-const pipelineVersion = 1
+const pipelineVersion = 2
 
 type Quote = Pick<CompiledLesson, 'id' | 'activityType' | 'contentAuthor' | 'textContent'>
 
@@ -26,6 +26,9 @@ export function nightQuotes(ids: readonly string[], lessons: readonly Quote[]): 
     return { lessonId, sentences: sentencesOf(plain(words)), author: `${quote.contentAuthor.replaceAll(/\s*\([^)]*\)/g, '')}.` }
   })
 }
+
+/** Twice, as a sleepy listener may miss the first time, and then by whom. */
+export const saidOf = ({ sentences, author }: NightQuote) => [...sentences, ...sentences, author]
 
 const entities: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#39;': '’' }
 const plain = (html: string) =>

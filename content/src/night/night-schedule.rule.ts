@@ -1,12 +1,13 @@
 // When the quotes of the night are spoken, in seconds.
-import type { NightQuote } from './night-quotes.ts'
+import { saidOf, type NightQuote } from './night-quotes.ts'
 
 /** Long enough to breathe out once or twice. */
 export const silenceBetweenQuotes = 5.5
+const silenceBeforeRepeat = 4
 const rest = { atStart: 1.5, betweenSentences: 0.9, beforeAuthor: 1.4, atEnd: 6 }
 
 interface NightSchedule {
-  /** The start of each sentence and author, in order. */
+  /** The start of everything that is said, in order. */
   times: number[]
   parts: { lessonId: string; start: number }[]
   duration: number
@@ -14,19 +15,22 @@ interface NightSchedule {
 
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1_000) / 1_000
 
-/** `seconds` has the duration of each sentence and author, in the order of the quotes. */
+/** `seconds` has the duration of everything that is said, in order. */
 export function nightSchedule(quotes: readonly NightQuote[], seconds: readonly number[]): NightSchedule {
   let clock = rest.atStart
   const times: number[] = []
-  const parts = quotes.map(({ lessonId, sentences }, quote) => {
+  const parts = quotes.map((each, quote) => {
     if (quote > 0) clock += silenceBetweenQuotes
     const start = toMilliseconds(clock)
-    for (let index = 0; index <= sentences.length; index++) {
-      if (index > 0) clock += index === sentences.length ? rest.beforeAuthor : rest.betweenSentences
+    const said = saidOf(each)
+    for (const index of said.keys()) {
+      if (index === said.length - 1) clock += rest.beforeAuthor
+      else if (index === each.sentences.length) clock += silenceBeforeRepeat
+      else if (index > 0) clock += rest.betweenSentences
       times.push(toMilliseconds(clock))
       clock += seconds[times.length - 1] ?? 0
     }
-    return { lessonId, start }
+    return { lessonId: each.lessonId, start }
   })
   return { times, parts, duration: toMilliseconds(clock + rest.atEnd) }
 }
