@@ -77,7 +77,7 @@ describe('the shipped narrations', () => {
   it('belong to shipped lessons, match their current words, and are small together', () => {
     const shipped = new Map(lessons.map((lesson) => [lesson.id, lesson]))
     for (const { lessonId, readingId } of narrations) expect(shipped.get(lessonId)?.reading?.readingId, lessonId).toBe(readingId)
-    expect(bytesOf(narrations.map(({ readingId }) => readingId))).toBeLessThan(35 * mebibyte)
+    expect(bytesOf(narrations.map(({ readingId }) => readingId))).toBeLessThan(27 * mebibyte)
   })
   it('are heard well', () => {
     for (const { lessonId, sound } of narrations) expect(soundProblems(sound), lessonId).toEqual([])

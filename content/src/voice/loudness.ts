@@ -9,7 +9,7 @@ const speechEncoding = [
   '-c:a',
   'aac',
   '-b:a',
-  '14k',
+  '13k',
   '-ac',
   '1',
   '-map_metadata',
