@@ -12,12 +12,11 @@ import { farFromCot, fireEngine, headphoneCheck, loudEvent } from './scenes/nois
 import { fourLines, fridgeNote, threeLines } from './scenes/notes.ts'
 import { schoolInside, schoolYard } from './scenes/school.ts'
 import { handOnChest, paperRoll, rollBall, sameCars, shoeOffer, spoonCloth, squash, touchPicture } from './scenes/try-with-hands.ts'
-import { feverBox, phonePlay, loudnessLimit, planPhoto, teddyPlaster, tenSquares } from './scenes/try-with-things.ts'
+import { loudnessLimit, phonePlay, planPhoto, teddyPlaster, teddyThermometer, tenSquares } from './scenes/try-with-things.ts'
 import { rainOverHouse } from './scenes/weather.ts'
 
 const scenes = [
   newborn,
-  feverBox,
   phonePlay,
   handOnChest,
   loudnessLimit,
@@ -29,6 +28,7 @@ const scenes = [
   spoonCloth,
   squash,
   teddyPlaster,
+  teddyThermometer,
   tenSquares,
   touchPicture,
   oldWindow,

@@ -38,6 +38,24 @@ function blocks(x: number, y: number, scale: number) {
   )
 }
 
+const bear =
+  lift(oval(300, 246, 82, 86, c.wood)) +
+  oval(300, 262, 48, 54, c.sand3) +
+  lift(disc(250, 84, 30, c.wood) + disc(350, 84, 30, c.wood), true) +
+  disc(250, 84, 15, c.sand3) +
+  disc(350, 84, 15, c.sand3) +
+  lift(disc(300, 130, 68, c.wood)) +
+  oval(300, 152, 32, 25, c.sand3) +
+  disc(276, 122, 7, c.ink) +
+  disc(324, 122, 7, c.ink) +
+  oval(300, 142, 9, 7, c.ink) +
+  stroke('M286 158Q300 170 314 158', c.ink, 4) +
+  lift(oval(236, 318, 44, 32, c.wood) + oval(364, 318, 44, 32, c.wood), true) +
+  oval(236, 318, 22, 16, c.sand3) +
+  oval(364, 318, 22, 16, c.sand3) +
+  limb('M244 206C214 226 204 246 200 274', c.wood, 44) +
+  limb('M356 206C396 222 414 244 424 268', c.wood, 44)
+
 export const teddyPlaster: Poster = {
   name: 'scene-teddy-plaster',
   title: 'A teddy bear sits up with a plaster on its arm; soap bubbles rise beside it',
@@ -46,22 +64,7 @@ export const teddyPlaster: Poster = {
     box(0, 0, 640, 360, 0, '#1D4B50') +
     disc(300, 120, 230, 'url(#light)', 'opacity=".7"') +
     lift(shape('M-10 290Q320 250 650 290V380H-10Z', 'url(#blanket)')) +
-    lift(oval(300, 246, 82, 86, c.wood)) +
-    oval(300, 262, 48, 54, c.sand3) +
-    lift(disc(250, 84, 30, c.wood) + disc(350, 84, 30, c.wood), true) +
-    disc(250, 84, 15, c.sand3) +
-    disc(350, 84, 15, c.sand3) +
-    lift(disc(300, 130, 68, c.wood)) +
-    oval(300, 152, 32, 25, c.sand3) +
-    disc(276, 122, 7, c.ink) +
-    disc(324, 122, 7, c.ink) +
-    oval(300, 142, 9, 7, c.ink) +
-    stroke('M286 158Q300 170 314 158', c.ink, 4) +
-    lift(oval(236, 318, 44, 32, c.wood) + oval(364, 318, 44, 32, c.wood), true) +
-    oval(236, 318, 22, 16, c.sand3) +
-    oval(364, 318, 22, 16, c.sand3) +
-    limb('M244 206C214 226 204 246 200 274', c.wood, 44) +
-    limb('M356 206C396 222 414 244 424 268', c.wood, 44) +
+    bear +
     lift(at(400, 234, box(-38, -14, 76, 28, 14, c.blush) + box(-14, -14, 28, 28, 4, c.paper) + disc(-5, 0, 2.5, c.rose) + disc(5, 0, 2.5, c.rose), 44), true) +
     [
       [500, 150, 30],
@@ -77,30 +80,20 @@ export const teddyPlaster: Poster = {
       .join(''),
 }
 
-export const feverBox: Poster = {
-  name: 'scene-fever-box',
-  title: 'A locked wall cupboard, high above the floor, with a thermometer, a bottle, a measuring syringe and a note inside',
-  defs: seeds('wall', '#DDE9DF', '#CFE0D3') + glow('light', c.lamp),
+export const teddyThermometer: Poster = {
+  name: 'scene-teddy-thermometer',
+  title: 'A teddy bear sits up with a thermometer under its arm; a note with a number lies beside it',
+  defs: checks('blanket', '#6D3A2B', '#7C4735', 44) + glow('light', c.lamp),
   body:
-    box(0, 0, 640, 360, 0, 'url(#wall)') +
-    disc(130, 80, 180, 'url(#light)') +
-    lift(box(-10, 318, 660, 60, 0, c.sand3)) +
-    lift(box(196, 24, 296, 190, 14, c.wood)) +
-    box(212, 40, 264, 158, 8, c.hair2) +
-    box(212, 186, 264, 12, 0, c.wood2) +
-    lift(box(236, 104, 52, 82, 10, c.rust), true) +
-    box(246, 84, 32, 22, 5, c.paper) +
-    box(242, 126, 40, 34, 4, c.paper) +
-    stroke('M262 132V154M251 143H273', c.rust, 6) +
-    lift(box(308, 92, 22, 94, 8, c.sky) + box(313, 78, 12, 18, 3, c.dusk), true) +
-    stroke('M312 116H322M312 134H322M312 152H322', c.dusk2, 3) +
-    lift(at(362, 132, box(-11, -60, 22, 96, 11, c.paper) + disc(0, 40, 17, c.orange) + box(-4, -22, 8, 58, 4, c.orange), 0), true) +
-    lift(at(432, 126, box(-34, -52, 68, 90, 5, c.lamp) + stroke('M-20 -30H20M-20 -10H20M-20 10H6', c.ink, 4, 'opacity=".7"'), 3), true) +
-    lift(at(478, 220, box(-20, -8, 40, 32, 7, c.lamp2) + stroke('M-12 -8V-18Q0 -32 12 -18V-8', c.lamp2, 6) + disc(0, 6, 5, c.hair2)), true) +
-    lift(disc(120, 300, 26, c.teal2), true) +
-    stroke('M96 292Q120 280 144 292', c.paper, 5) +
-    lift(pot(570, 322, 66, 58, c.rust, c.orange), true) +
-    sprig(570, 264, 130, { leaves: 5, length: 42 }),
+    box(0, 0, 640, 360, 0, '#1D4B50') +
+    disc(300, 120, 230, 'url(#light)', 'opacity=".7"') +
+    lift(shape('M-10 290Q320 250 650 290V380H-10Z', 'url(#blanket)')) +
+    bear +
+    lift(
+      at(398, 236, box(-58, -13, 116, 26, 13, c.paper) + box(4, -8, 42, 16, 4, c.sky) + stroke('M12 0H22M28 0H38', c.ink, 4) + disc(-58, 0, 9, c.dusk), -28),
+      true,
+    ) +
+    lift(at(500, 306, box(-44, -30, 88, 60, 6, c.paper) + stroke('M-26 -10H26M-26 10H8', c.ink, 5, 'opacity=".7"'), 6), true),
 }
 
 const square = (index: number) => {
