@@ -14,8 +14,8 @@ import { wordsAMinute } from '../voice/pace.rule.ts'
 import { mix, secondsOf, writeWav } from '../voice/sound.ts'
 import { readPronunciation, speakAll, spelledForVoice } from '../voice/speak.ts'
 import { nightList, type NightListen } from './night-listen.schema.ts'
-import { hashNightQuotes, nightIdOf, nightQuotes, saidOf, type NightQuote } from './night-quotes.ts'
-import { nightSchedule } from './night-schedule.rule.ts'
+import { hashNightQuotes, nightIdOf, nightQuotes, type NightQuote } from './night-quotes.ts'
+import { nightSchedule, saidOf } from './night-schedule.rule.ts'
 import { nightFile } from './read-night-listen.ts'
 
 /** Slower than by day. */

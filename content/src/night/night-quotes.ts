@@ -27,9 +27,6 @@ export function nightQuotes(ids: readonly string[], lessons: readonly Quote[]): 
   })
 }
 
-/** Twice, as a sleepy listener may miss the first time, and then by whom. */
-export const saidOf = ({ sentences, author }: NightQuote) => [...sentences, ...sentences, author]
-
 const entities: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#39;': '’' }
 const plain = (html: string) =>
   html

@@ -1,10 +1,13 @@
 // When the quotes of the night are spoken, in seconds.
-import { saidOf, type NightQuote } from './night-quotes.ts'
+import type { NightQuote } from './night-quotes.ts'
 
 /** Long enough to breathe out once or twice. */
 export const silenceBetweenQuotes = 5.5
 const silenceBeforeRepeat = 4
 const rest = { atStart: 1.5, betweenSentences: 0.9, beforeAuthor: 1.4, atEnd: 6 }
+
+/** Twice, as a sleepy listener may miss the first time, and then by whom. */
+export const saidOf = ({ sentences, author }: NightQuote) => [...sentences, ...sentences, author]
 
 interface NightSchedule {
   /** The start of everything that is said, in order. */
