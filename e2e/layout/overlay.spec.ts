@@ -34,6 +34,31 @@ test('opening and closing an overlay loads nothing and keeps the scroll position
   }
 })
 
+test('a press right after a dialog was closed is not lost: it opens again, once the history has arrived', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about-us')
+  await waitForHydration(page)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const menuButton = await menu.elementHandle() // the open menu has a button of this name too
+  await menu.click()
+  await expect(dialog(page)).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  const close = await dialog(page)
+    .getByRole('button', { name: /^Close/ })
+    .elementHandle()
+  await page.evaluate(
+    (buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+    },
+    [close, menuButton],
+  )
+  await expect(dialog(page)).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/about-us$/)
+})
+
 test('a reload closes the sign-in dialog at its second step and leaves no entry between this page and the last', async ({ page }) => {
   await page.goto('/terms')
   await waitForHydration(page)

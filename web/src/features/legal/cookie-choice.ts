@@ -2,10 +2,10 @@
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { createAtom } from '../../platform/rendering/atom.ts'
 import { hasCookieChoice, preferenceStore, saveCookieChoice } from '../../platform/storage/preference-store.ts'
-import { deviceStorageItems } from './device-storage-items.ts'
+import { preferenceItems } from './preference-items.ts'
 
 const prefix = 'oka.'
-const preferences = deviceStorageItems.flatMap(({ category, name, choice }) => (category === 'preferences' ? { key: name.slice(prefix.length), choice } : []))
+const preferences = preferenceItems.map(({ name, choice }) => ({ key: name.slice(prefix.length), choice }))
 const preferenceKeys = preferences.map(({ key }) => key)
 
 const isQuestionOpen = createAtom(false)

@@ -1,5 +1,7 @@
 // Every item that the site stores in a browser. A story compares the list with what a browser really has (PUB-4).
 
+import { preferenceItems } from './preference-items.ts'
+
 export interface DeviceStorageItem {
   /** As the browser names it; `*` stands for the rest of a name. */
   name: string
@@ -12,7 +14,6 @@ export interface DeviceStorageItem {
 }
 
 const untilLogout = 'Until you log out'
-const untilRemoved = 'Until you delete it or turn off preferences'
 const untilTabCloses = 'Until you close the tab'
 
 export const deviceStorageItems: readonly DeviceStorageItem[] = [
@@ -90,45 +91,5 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     duration: untilTabCloses,
     category: 'needed',
   },
-  {
-    name: 'oka.theme',
-    location: 'Local storage',
-    purpose: 'Whether you want light or dark pages',
-    duration: untilRemoved,
-    category: 'preferences',
-    choice: 'light or dark pages',
-  },
-  {
-    name: 'oka.textSize',
-    location: 'Local storage',
-    purpose: 'The text size you chose',
-    duration: untilRemoved,
-    category: 'preferences',
-    choice: 'the text size',
-  },
-  {
-    name: 'oka.child-group',
-    location: 'Local storage',
-    purpose: 'The age you chose under “Try today”, or that your child does not speak, to show the step that fits; it is sent to no one',
-    duration: untilRemoved,
-    category: 'preferences',
-    choice: 'whom “Try today” is for',
-  },
-  {
-    name: 'oka.help-country',
-    location: 'Local storage',
-    purpose: 'The country whose help lines you chose; it is sent to no one',
-    duration: untilRemoved,
-    category: 'preferences',
-    choice: 'the country of the help lines',
-  },
-  {
-    name: 'oka.learning-settings',
-    location: 'Local storage',
-    purpose:
-      'How you like to learn: speed, captions, picture quality, sound only, auto-play, video or text, and the list of lessons; stored under your member number while you are signed in',
-    duration: `${untilRemoved}; settings under your member number, until you log out`,
-    category: 'preferences',
-    choice: 'how lessons play',
-  },
+  ...preferenceItems,
 ]

@@ -1,5 +1,5 @@
 // A dialog, drawer or step that the browser's Back closes is an entry of the router's history (docs/decisions/0008).
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 
 interface OverlayState {
@@ -61,29 +61,31 @@ export function useOverlay(name: string): Overlay {
   const navigate = useNavigate()
   const names = openOverlays(location)
   const index = names.indexOf(name)
+  // A handler may have waited for a script, while the history went on.
+  const latest = useRef({ location, names })
   // Pressed while an overlay is closing: opens when the history has arrived below it.
   const pressed = useRef<{ from: Location } | null>(null)
-  const openIfPressed = useEffectEvent((now: Location) => {
-    const { current } = pressed
-    if (current === null || current.from === now) return
+  useLayoutEffect(() => {
+    latest.current = { location, names }
+    if (pressed.current === null || pressed.current.from === location) return
     pressed.current = null
     void open()
   })
-  useEffect(() => openIfPressed(location), [location])
 
   async function open({ replace = false } = {}) {
-    if (closingFrom === location) {
-      const press = { from: location }
+    const { location: from, names: above } = latest.current
+    if (closingFrom === from) {
+      const press = { from }
       pressed.current = press
       setTimeout(() => {
         if (pressed.current === press) pressed.current = null
       }, navigationTimeoutMs)
       return
     }
-    if (index >= 0) return
-    const state: OverlayState = { overlays: [...(replace ? names.slice(0, -1) : names), name], pageKey: scrollKey(location), loadId }
-    const { pathname, search, hash } = location
-    await navigateOnce(location, () => navigate({ pathname, search, hash }, { replace: replace && names.length > 0, state, preventScrollReset: true }))
+    if (above.includes(name)) return
+    const state: OverlayState = { overlays: [...(replace ? above.slice(0, -1) : above), name], pageKey: scrollKey(from), loadId }
+    const { pathname, search, hash } = from
+    await navigateOnce(from, () => navigate({ pathname, search, hash }, { replace: replace && above.length > 0, state, preventScrollReset: true }))
   }
   return {
     // Closes as soon as a link inside is pressed, not when the next page is ready.
