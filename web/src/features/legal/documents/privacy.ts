@@ -3,7 +3,8 @@ import { operatorName, type MakeDocument } from '../legal-document.ts'
 
 const firstVersion = '2023-11-28'
 const secondVersion = '2026-11-21'
-const currentVersion = '2026-11-22'
+const thirdVersion = '2026-11-22'
+const currentVersion = '2026-11-23'
 
 /** The list that the academy's own pages and clean-up are made from too. */
 const rows = (Object.keys(retention) as RetentionKey[]).map((key) => [retention[key].what, retention[key].whatFor, retention[key].howLong])
@@ -39,7 +40,7 @@ export const privacy: MakeDocument = (site) => ({
       title: 'What you tell us about your family',
       revised: currentVersion,
       body: [
-        'Today the academy asks no questions about your family, your child or their health, and stores no such answers.',
+        'Today the academy asks no questions about your family, your child or their health. On the sheets you can write about your child yourself. Without an account that text stays in your browser; with one it is also stored with your account, encrypted, under keys that are not in the database or in any backup. Nobody here reads it, and it does not decide which lessons you see.',
         'The lessons you take can say something about your family, so we treat them as sensitive: they do not appear in any address we send anywhere, in email subjects, in statistics or in logs, and no partner receives them.',
         'If we ever ask about your child’s conditions, so that lessons fit better, we will ask for your consent first, store the answers encrypted, under keys that are not in the database or in any backup, and let you withdraw your consent. You will be able to skip the question.',
       ],
@@ -85,7 +86,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'rights',
       title: 'What you can ask for',
-      revised: currentVersion,
+      revised: thirdVersion,
       body: [
         'In the settings, under “My data”, you can read everything we store about you and download a copy of it, as a page to read and for other programs. You can change your email address and password there, and delete your account. You can also ask us:',
         {
@@ -103,7 +104,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'deletion',
       title: 'Deleting your account',
-      revised: currentVersion,
+      revised: thirdVersion,
       body: [
         'You can delete your account in the settings. From that moment no one can sign in to it, all your devices are signed out, and the links we mailed you no longer work. Everything else of you is erased in the background, within two business days: your progress, your lists, your sessions, what we knew of the devices and addresses you signed in from, copies of your data, and the mails to you that lie on our server. We mail you when you have asked for it and when it is done.',
         'For one year we keep which kinds of mail we sent and what our staff did, without your name or address, under a fingerprint that only our key can match. A fingerprint of the deleted account remains, so that it is erased again if we ever have to restore a backup from before. The backups themselves end as the table above says.',
@@ -114,7 +115,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'safety',
       title: 'How we keep it safe',
-      revised: currentVersion,
+      revised: thirdVersion,
       body: [
         'Connections are encrypted. Passwords and random numbers are stored as fingerprints that cannot be reversed; addresses you have not confirmed, mails on their way and copies of your data are stored encrypted. Access tokens last for minutes and are then renewed; if a renewal is used a second time, the session ends. Only people who need the data for their work can access it.',
       ],
@@ -122,7 +123,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'changes',
       title: 'Changes to this policy',
-      revised: currentVersion,
+      revised: thirdVersion,
       body: [
         'Each clause shows the date on which its meaning last changed. If we want to use data for something new, we will tell you beforehand, and ask you where the law requires it.',
       ],
