@@ -1,17 +1,6 @@
 // Every item that the site stores in a browser. A story compares the list with what a browser really has (PUB-4).
 
-import { preferenceItems } from './preference-items.ts'
-
-export interface DeviceStorageItem {
-  /** As the browser names it; `*` stands for the rest of a name. */
-  name: string
-  location: 'Local storage' | 'Session storage'
-  purpose: string
-  duration: string
-  category: 'needed' | 'preferences'
-  /** A preference, as the question about it names it. */
-  choice?: string
-}
+import { preferenceItems, type DeviceStorageItem } from './preference-items.ts'
 
 const untilLogout = 'Until you log out'
 const untilTabCloses = 'Until you close the tab'

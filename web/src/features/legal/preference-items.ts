@@ -1,5 +1,14 @@
 // The items that hold choices. Every public page has them for the question about them; the others are named in documents only.
-import type { DeviceStorageItem } from './device-storage-items.ts'
+export interface DeviceStorageItem {
+  /** As the browser names it; `*` stands for the rest of a name. */
+  name: string
+  location: 'Local storage' | 'Session storage'
+  purpose: string
+  duration: string
+  category: 'needed' | 'preferences'
+  /** A preference, as the question about it names it. */
+  choice?: string
+}
 
 const untilRemoved = 'Until you delete it or turn off preferences'
 

@@ -1,4 +1,5 @@
-import { deviceStorageItems, type DeviceStorageItem } from '../device-storage-items.ts'
+import { deviceStorageItems } from '../device-storage-items.ts'
+import type { DeviceStorageItem } from '../preference-items.ts'
 import type { MakeDocument, Table } from '../legal-document.ts'
 
 const firstVersion = '2023-10-05'
