@@ -14,6 +14,7 @@ const phoneOnly = [
   'learning/{did-you-try,lesson-parts,load-failures,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'public/{resilience,seo,update}',
   'settings/{appearance,devices,email,my-data,password}',
+  'night/night',
   'series/series',
   'sheets/sheets',
   'sign-in/{accept-terms,browser-back,confirm-email,merge,reset-password,reset-request,session}',

@@ -15,7 +15,7 @@ export const featureLevels = [
   ['catalogue', 'media'],
   ['membership'],
   featuresWith('server/src/features', '.record.ts'),
-  ['learning'],
+  ['learning', 'night'],
   ['personal-data'],
   ['bootstrap'],
   ['system', 'web'],
@@ -46,7 +46,7 @@ export const webFeatureLevels = [
   ['lesson-frame'],
   ['lesson-parts'],
   ['narration'],
-  ['player', 'reader', 'quote', 'continue-learning', 'home', 'terms-question'],
+  ['player', 'reader', 'quote', 'night', 'continue-learning', 'home', 'terms-question'],
   ['lesson', 'program-list'],
   ['saved-list', 'settings'],
 ]

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { readAbout } from '@oka/content/about/read-about.ts'
+import { readNightListen } from '@oka/content/night/read-night-listen.ts'
 import { readHelpLines } from '@oka/content/help/read-help-lines.ts'
 import type { Deps } from './deps.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
@@ -17,6 +18,8 @@ import { learningRoutes } from './features/learning/learning.routes.ts'
 import { entitlementsOf } from './features/membership/membership.door.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { nightListenOf } from './features/night/night-listen.ts'
+import { nightRoutes } from './features/night/night.routes.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -112,6 +115,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   bootstrapRoutes(binding, { ...learning, rateLimits, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
   bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
+  const nightRecording = readNightListen(folders.media)
+  nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })
   personalDataRoutes(binding, {
     database,
     catalogue,
@@ -146,6 +151,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         about: readAbout(folders.about),
         helpLines,
         series: deps.series,
+        nightListen: () => nightListenOf(catalogue, nightRecording),
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
       },

@@ -94,6 +94,8 @@ export const examples: Readonly<Record<string, Example>> = {
   accountUpdateTryAnswer: tryAnswer,
   landingMarkTryReminded: tryReminder,
   accountMarkTryReminded: tryReminder,
+  landingGetNightListen: emptyInput,
+  accountGetNightListen: emptyInput,
   landingGetSheet: sheet,
   accountGetSheet: sheet,
   landingUpdateSheetText: sheetText,

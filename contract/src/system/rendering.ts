@@ -2,6 +2,7 @@
 import type { ActivityContent } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
+import type { NightListen } from '../night/night-listen.schema.ts'
 import type { Series } from '../series/series.schema.ts'
 import type { AboutUs } from './about-us.schema.ts'
 import type { SiteInfo } from './site-info.schema.ts'
@@ -13,6 +14,8 @@ export interface RenderDeps {
   /** Telephone numbers for help, by country. */
   helpLines: HelpLines
   series: readonly Series[]
+  /** `null` where the build has no recording for the night. */
+  nightListen(): NightListen | null
   /** Programs as a visitor without entitlements gets them. */
   visitorProgramInfo(): Promise<ProgramInfo>
   /** The content of an activity that is open to every visitor; `null` if it does not exist or is not open. */

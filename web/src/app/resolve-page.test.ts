@@ -16,6 +16,8 @@ test.each([
   ['/learn/opp103/AUTO', '/learn/opp103/auto'],
   ['/learn/opp103/1001', '/learn/opp103/1001'],
   ['/Series/Bedtime-Week', '/series/bedtime-week'],
+  ['/Series', '/series'],
+  ['/sheets', '/sheets'],
   ['/sheets/visit', '/sheets/visit'],
 ])('%s is the page %s', (requested, path) => {
   expect(resolvePage(requested, programs, ['bedtime-week'])).toEqual({ path, isMissing: false })

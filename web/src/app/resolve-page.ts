@@ -24,9 +24,9 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
   const pattern = Object.values(fixed).find((one) => matchPath(one, path))
   if (pattern !== undefined) return found(`/${pattern}`)
   const ofSeries = matchPath(series, path)
-  if (ofSeries) return foundAmong(seriesSlugs, ofSeries.params.slug, paths.series)
+  if (ofSeries) return foundAmong(seriesSlugs, ofSeries.params.slug, paths.seriesList, paths.series)
   const ofSheet = matchPath(sheet, path)
-  if (ofSheet) return foundAmong(sheetIds, ofSheet.params.sheetId, paths.sheet)
+  if (ofSheet) return foundAmong(sheetIds, ofSheet.params.sheetId, paths.sheets, paths.sheet)
   const list = matchPath(learn, path)
   const match = list ?? matchPath(lesson, path)
   if (!match) return { path: missing.address, isMissing: true }
@@ -43,7 +43,8 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
 
 const found = (path: string) => ({ path, isMissing: false })
 
-function foundAmong(ids: readonly string[], requested: string | undefined, pathOf: (id: string) => string) {
+function foundAmong(ids: readonly string[], requested: string | undefined, listPath: string, pathOf: (id: string) => string) {
+  if (requested === undefined) return found(listPath)
   const id = idAsWritten(ids, requested)
   return id !== undefined && ids.includes(id) ? found(pathOf(id)) : { path: missing.address, isMissing: true }
 }

@@ -32,11 +32,10 @@ export default [
     layout('./layouts/header.layout.tsx', [
       route(patterns.saved, '../pages/learning/saved.page.tsx'),
       route(patterns.learn, '../pages/learning/lesson-list.page.tsx'),
-      route(patterns.seriesList, '../pages/series/series-list.page.tsx'),
       route(patterns.series, '../pages/series/series.page.tsx'),
-      route(patterns.sheets, '../pages/sheets/sheet-list.page.tsx'),
       route(patterns.sheet, '../pages/sheets/sheet.page.tsx'),
     ]),
     route(patterns.lesson, '../pages/learning/lesson.page.tsx'),
+    route(patterns.night, '../pages/night/night.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { settingsMessages } from '../../features/settings/settings.door.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
 import css from './account.module.css'
+import { accountMessages } from './account.messages.ts'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -20,8 +21,8 @@ const groups = [
 export function AccountMenu() {
   const isSettings = useLocation().pathname === paths.settings
   return (
-    <nav className={css.menu} aria-label={messages.account}>
-      <p className={css.title}>{messages.account}</p>
+    <nav className={css.menu} aria-label={accountMessages.account}>
+      <p className={css.title}>{accountMessages.account}</p>
       <NavLink to={paths.settings} end>
         <IconSettings {...icon} />
         {messages.settings}
@@ -37,15 +38,15 @@ export function AccountMenu() {
       )}
       <NavLink to={paths.devices}>
         <IconDeviceMobile {...icon} />
-        {messages.devices}
+        {accountMessages.devices}
       </NavLink>
       <NavLink to={paths.myData}>
         <IconFileText {...icon} />
-        {messages.myData}
+        {accountMessages.myData}
       </NavLink>
       <NavLink to={paths.accountDeletion}>
         <IconTrash {...icon} />
-        {messages.deleteAccount}
+        {accountMessages.deleteAccount}
       </NavLink>
     </nav>
   )

@@ -20,6 +20,7 @@ import { StorageNotice } from '../offline/storage-notice.tsx'
 import { paths } from '../paths.ts'
 import css from './account.module.css'
 import { AccountMenu } from './account-menu.tsx'
+import { accountMessages } from './account.messages.ts'
 
 /** Visitors sign in first and come back (S2 §2.2). Only the browser knows who is signed in: the server's markup has no page in it. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -78,7 +79,7 @@ function SignedOut() {
       <PrivateHead title={`${productName} - ${messages.settings}`} />
       <StatePanel
         headingLevel="h1"
-        title={messages.loggedOut}
+        title={accountMessages.loggedOut}
         actions={
           <a
             className={buttonClass('teal')}
@@ -89,7 +90,7 @@ function SignedOut() {
           </a>
         }
       >
-        {messages.loggedOutText}
+        {accountMessages.loggedOutText}
       </StatePanel>
     </>
   )

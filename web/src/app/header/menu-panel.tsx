@@ -2,6 +2,7 @@ import { SideDrawer } from '@oka/ui/dialog/side-drawer.tsx'
 import { appMessages as messages } from '../app.messages.ts'
 import css from './site-menu.module.css'
 import { SiteMenu } from './site-menu.tsx'
+import { siteMenuMessages } from './site-menu.messages.ts'
 
 interface MenuPanelProps {
   side: 'start' | 'end'
@@ -19,7 +20,7 @@ export default function MenuPanel({ side, isSidebar, onClose }: MenuPanelProps) 
       </aside>
     )
   return (
-    <SideDrawer side={side} onClose={onClose} title={messages.menu} closeLabel={messages.closeMenu}>
+    <SideDrawer side={side} onClose={onClose} title={messages.menu} closeLabel={siteMenuMessages.closeMenu}>
       <SiteMenu isInDrawer />
     </SideDrawer>
   )

@@ -28,6 +28,7 @@ import { useSite } from '../../platform/site/site.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
 import css from './site-menu.module.css'
+import { siteMenuMessages } from './site-menu.messages.ts'
 
 /** Every page of the site that the visitor or member can use. In a drawer, links take the drawer's entry in the history. */
 export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
@@ -43,7 +44,7 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
         <p className={css.account}>
           <IconUserCircle {...icon} />
           <span>
-            {name ? messages.signedInAs : messages.signedIn}
+            {name ? siteMenuMessages.signedInAs : siteMenuMessages.signedIn}
             {name && (
               <b>
                 <EmailText email={name} />
@@ -67,7 +68,7 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
         </Link>
         <Link to={paths.logout} prefetch="none" replace={isInDrawer}>
           <IconLogout {...icon} />
-          {messages.logOut}
+          {siteMenuMessages.logOut}
         </Link>
       </nav>
     )
@@ -115,11 +116,11 @@ const SmallSteps = ({ replace }: { replace: boolean }) => (
   <>
     <Link to={paths.seriesList} replace={replace}>
       <IconListCheck size={22} stroke={1.75} aria-hidden />
-      {messages.series}
+      {siteMenuMessages.series}
     </Link>
     <Link to={paths.sheets} replace={replace}>
       <IconPrinter size={22} stroke={1.75} aria-hidden />
-      {messages.sheets}
+      {siteMenuMessages.sheets}
     </Link>
   </>
 )

@@ -3,7 +3,7 @@
 import { paths } from '../paths.ts'
 
 /** Their content comes from the server on each visit. */
-const needsServer = new Set(['', 'about-us', 'series', 'series/:id'])
+const needsServer = new Set(['', 'about-us', 'series', 'series/:id', 'night'])
 
 /** The same for all pages of one route: `/learn/opp103/1001` and `/learn/opp201/1017` are alike. */
 function routeOf(path: string): string {

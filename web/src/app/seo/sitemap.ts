@@ -11,6 +11,7 @@ const publicPages = [
   paths.help,
   paths.seriesList,
   paths.sheets,
+  paths.night,
   ...sheetIds.map(paths.sheet),
   paths.terms,
   paths.privacy,

@@ -36,7 +36,7 @@ export interface ActivityNarration {
 }
 
 /** The narration of one activity, with the controls of a locked screen or a headset. */
-export function useNarration(source: NarrationSource, { poster }: Activity, programName: string): ActivityNarration {
+export function useNarration(source: NarrationSource, { poster }: Pick<Activity, 'poster'>, programName: string): ActivityNarration {
   const player = useNarrationPlayer(source)
   const status = useNarrationStatus(player)
   const listenButton = useRef<HTMLButtonElement>(null)

@@ -14,6 +14,7 @@ import { programCard, programTitle } from './lesson-head.tsx'
 import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
 import { nextIndexOf, programProgress, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
 import { ListSkeleton, ProgramEnd, ProgramPage } from '../../features/program-list/program-list.door.ts'
+import { nightMessages } from '../../features/night/night.door.ts'
 import { seriesMessages } from '../../features/series/series.door.ts'
 import { useLearnerSession, usePrograms } from '../../features/session-data/session-data.door.ts'
 import { sheetsMessages } from '../../features/sheets/sheets.door.ts'
@@ -74,6 +75,7 @@ export default function LessonListPage() {
         <p className={text.small}>{seriesMessages.moreText}</p>
         <Link to={paths.seriesList}>{seriesMessages.title}</Link>
         <Link to={paths.sheets}>{sheetsMessages.title}</Link>
+        <Link to={paths.night}>{nightMessages.title}</Link>
       </nav>
     </>
   )

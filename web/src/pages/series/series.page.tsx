@@ -1,27 +1,52 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { Series } from '@oka/contract/series/series.schema.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
 import { isDone } from '../../features/lesson-model/lesson-model.door.ts'
 import { PageHead } from '../../features/seo/page-head.tsx'
-import { seriesMessages as messages, SeriesView } from '../../features/series/series.door.ts'
+import { SeriesIntro, SeriesList, seriesMessages as messages, SeriesView } from '../../features/series/series.door.ts'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
+import { sheetsMessages } from '../../features/sheets/sheets.door.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
+import css from './series-list.module.css'
 
-export const handle = { backRoute: paths.seriesList }
+export const handle = { backRoute: paths.learn }
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const found = context.get(renderDepsContext).series.find(({ slug }) => slug === params['slug'])
-  if (!found) throw data(null, { status: 404 })
-  return found
+/** One series, or the list of all of them, which needs no steps. */
+export function loader({ context, params }: LoaderFunctionArgs): { one: Series | null; all: Series[] } {
+  const { series } = context.get(renderDepsContext)
+  const { slug } = params
+  if (slug === undefined) return { one: null, all: series.map((each) => ({ ...each, steps: [] })) }
+  const one = series.find((each) => each.slug === slug)
+  if (!one) throw data(null, { status: 404 })
+  return { one, all: [] }
 }
 
 export const shouldRevalidate = isNewUrl
 
 export default function SeriesPage() {
-  const series = useLoaderData<typeof loader>()
+  const { one, all } = useLoaderData<typeof loader>()
+  return one ? <OneSeries key={one.slug} series={one} /> : <AllSeries all={all} />
+}
+
+function AllSeries({ all }: { all: readonly Series[] }) {
+  const { productName } = useSite()
+  return (
+    <div className={css.page}>
+      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.seriesList} card={{ title: messages.title }} />
+      <SeriesIntro />
+      <SeriesList series={all} />
+      <Link className={buttonClass('outline')} to={paths.sheets}>
+        {sheetsMessages.allSheets}
+      </Link>
+    </div>
+  )
+}
+
+function OneSeries({ series }: { series: Series }) {
   const { productName } = useSite()
   const { programs } = usePrograms(null)
   const lessons = new Map(programs?.flatMap(({ learningActivities }) => learningActivities.map((lesson) => [lesson.id, lesson])))
@@ -38,7 +63,7 @@ export default function SeriesPage() {
   return (
     <>
       <PageHead title={`${productName} - ${series.title}`} description={series.promise} path={paths.series(series.slug)} card={{ title: series.title }} />
-      <SeriesView key={series.slug} series={series} back={back} lessonOf={(id) => lessons.get(id)} isLessonDone={isLessonDone} />
+      <SeriesView series={series} back={back} lessonOf={(id) => lessons.get(id)} isLessonDone={isLessonDone} />
     </>
   )
 }

@@ -1,23 +1,43 @@
 import { Link, useParams } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { sheetIds } from '@oka/contract/sheets/sheets.ts'
+import { sheetIds, type SheetId } from '@oka/contract/sheets/sheets.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
 import { isDone } from '../../features/lesson-model/lesson-model.door.ts'
 import { NotFound } from '../../features/not-found/not-found.tsx'
 import { PageHead } from '../../features/seo/page-head.tsx'
+import { seriesMessages } from '../../features/series/series.door.ts'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
-import { SheetEditor, sheetsMessages as messages, wordsOf } from '../../features/sheets/sheets.door.ts'
+import { SheetEditor, SheetList, sheetsMessages as messages, wordsOf } from '../../features/sheets/sheets.door.ts'
 import { useSite } from '../../platform/site/site.ts'
 
-export const handle = { backRoute: paths.sheets }
+export const handle = { backRoute: paths.learn }
 
+/** One sheet, or the list of all of them. */
 export default function SheetPage() {
-  const { productName } = useSite()
   const { sheetId } = useParams()
-  const { programs } = usePrograms(null)
+  if (sheetId === undefined) return <AllSheets />
   const sheet = sheetIds.find((id) => id === sheetId)
-  if (!sheet) return <NotFound homePath={paths.home} />
+  return sheet ? <OneSheet key={sheet} sheet={sheet} /> : <NotFound homePath={paths.home} />
+}
+
+function AllSheets() {
+  const { productName } = useSite()
+  return (
+    <>
+      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.sheets} card={{ title: messages.title }} />
+      <SheetList>
+        <Link className={buttonClass('outline')} to={paths.seriesList}>
+          {seriesMessages.allSeries}
+        </Link>
+      </SheetList>
+    </>
+  )
+}
+
+function OneSheet({ sheet }: { sheet: SheetId }) {
+  const { productName } = useSite()
+  const { programs } = usePrograms(null)
   const { title, lead } = wordsOf(sheet)
   const done = new Set(programs?.flatMap(({ learningActivities }) => learningActivities.filter(isDone).map(({ id }) => id)))
   const back = (
@@ -29,7 +49,7 @@ export default function SheetPage() {
   return (
     <>
       <PageHead title={`${productName} - ${title}`} description={lead} path={paths.sheet(sheet)} card={{ title }} />
-      <SheetEditor key={sheet} sheet={sheet} back={back} isLessonDone={(id) => done.has(id)} />
+      <SheetEditor sheet={sheet} back={back} isLessonDone={(id) => done.has(id)} />
     </>
   )
 }

@@ -34,6 +34,7 @@ export function developmentDeps(): RenderDeps {
     about: { foundersMessage: null, team: [] },
     helpLines: { countries: [] },
     series: [],
+    nightListen: () => null,
     async visitorProgramInfo() {
       const response: LandingStoreResponse = await call(landingStoreGet, {})
       return response.programInfo ?? { version: '', programs: [] }

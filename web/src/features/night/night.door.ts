@@ -1,0 +1,2 @@
+export { NightListen } from './night-listen.tsx'
+export { nightMessages } from './night.messages.ts'
