@@ -4,9 +4,12 @@ import { activityId } from '../shared/ids.ts'
 import { boundedString, instant, requiredString } from '../shared/primitives.ts'
 import { hasField, sheetField, sheetId } from './sheets.ts'
 
+/** What can be typed into one field. */
 export const maxSheetText = 2_000
+/** Room for two texts that were written without knowing of each other, so that neither is lost. */
+export const maxStoredSheetText = 2 * maxSheetText + 1
 
-export const sheetText = z.object({ field: sheetField, text: boundedString(maxSheetText), changedAt: instant })
+export const sheetText = z.object({ field: sheetField, text: boundedString(maxStoredSheetText), changedAt: instant })
 export type SheetText = z.output<typeof sheetText>
 
 /** One change. Of two changes to one field the later one wins, whatever order they arrive in. */
@@ -15,7 +18,7 @@ export const sheetTextChange = z
     sheet: sheetId,
     field: sheetField,
     /** The whole text of the field; '' empties it. */
-    text: boundedString(maxSheetText),
+    text: boundedString(maxStoredSheetText),
     /** When the learner made the change, by the client's clock; defaults to now. */
     changedAt: z.optional(instant),
     /** The client's clock when it sent this, to correct for its error. */

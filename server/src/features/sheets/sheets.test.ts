@@ -53,11 +53,11 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
     expect([await texts(me), await texts(other)]).toEqual([{ loves: 'much longer' }, { loves: 'much longer' }])
   })
 
-  test('take 2,000 characters a field and no more, and only fields that the sheet has (CAT-7)', async () => {
+  test('take two whole texts a field and no more, and only fields that the sheet has (CAT-7)', async () => {
     const me = await newCaller()
-    expect((await write(me, 'worries', 'a'.repeat(2_000))).status).toBe(200)
+    expect((await write(me, 'worries', 'a'.repeat(4_001))).status).toBe(200)
     const refused = [
-      ['text', { sheet: 'visit', field: 'worries', text: 'a'.repeat(2_001) }],
+      ['text', { sheet: 'visit', field: 'worries', text: 'a'.repeat(4_002) }],
       ['text', { sheet: 'visit', field: 'worries' }],
       ['field', { sheet: 'visit', field: 'calms', text: 'x' }],
       ['sheet', { sheet: 'shopping', field: 'worries', text: 'x' }],
@@ -66,7 +66,7 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
     for (const [path, body] of refused)
       expect(await server.post(`/api/${form(me)}/update-sheet-text`, body, me)).toMatchObject({ status: 400, body: { fields: [{ path }] } })
     expect((await server.get(`/api/${form(me)}/sheet?sheet=shopping`, me)).status).toBe(400)
-    expect(await texts(me)).toEqual({ worries: 'a'.repeat(2_000) })
+    expect(await texts(me)).toEqual({ worries: 'a'.repeat(4_001) })
   })
 
   test('are read by their member only, and are in no bootstrap answer, no log and no column in clear (CAT-7)', async () => {

@@ -1,4 +1,4 @@
-import { maxSheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
+import { maxStoredSheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
 import type { SheetField } from '@oka/contract/sheets/sheets.ts'
 import { isNight, nightCells, nightText } from './night-text.rule.ts'
 
@@ -9,5 +9,5 @@ export function joinTexts(stored: string, added: string, field: SheetField): str
   if (added.includes(stored)) return added
   const both = `${stored}\n${added}`
   // There is no room for both: what was written last stays.
-  return both.length <= maxSheetText ? both : added
+  return both.length <= maxStoredSheetText ? both : added
 }

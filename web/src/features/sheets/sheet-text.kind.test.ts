@@ -21,7 +21,7 @@ describe('what is written on a sheet', () => {
     outbox.record(sheetTextKind, worry('few new words'))
     await outbox.flush()
     expect(calls.at(-1)?.input).toMatchObject({ sheet: 'visit', field: 'worries', text: 'few new words', changedAt: new Date(state.now).toISOString() })
-    expect(calls.at(-1)?.input).not.toHaveProperty('isUnseen')
+    expect(Object.keys(calls.at(-1)?.input ?? {}).toSorted()).toEqual(['changedAt', 'field', 'sentAt', 'sheet', 'text'])
   })
 
   test('stays on the device of everyone else, and makes no one an anonymous member', async () => {
@@ -43,16 +43,59 @@ describe('what is written on a sheet', () => {
     expect(calls.map(({ input }) => input['text'])).toEqual([undefined, 'hands over the ears\nfew new words'])
   })
 
-  test('goes on being joined while it waits, also once the text was seen', async () => {
+  /** What reaches the server after these changes, the first of which were made offline. */
+  const arrives = async (stored: string, ...changes: SheetTextValue[]) => {
     let isOffline = true
-    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) => (isOffline ? offline() : serverWith('ears')(call)))
-    outbox.record(sheetTextKind, worry('few', true))
-    state.now += 10
-    outbox.record(sheetTextKind, worry('few words'))
+    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) => (isOffline ? offline() : serverWith(stored)(call)))
+    for (const change of changes) {
+      state.now += 10
+      outbox.record(sheetTextKind, change)
+    }
     await settled()
     isOffline = false
     await outbox.flush()
-    expect(calls.at(-1)?.input['text']).toBe('ears\nfew words')
+    return calls.at(-1)?.input['text']
+  }
+
+  test('goes on being joined while it waits and nothing more was seen', async () => {
+    expect(await arrives('ears', worry('few', true), worry('few words', true))).toBe('ears\nfew words')
+    expect(await arrives('ears', worry('ears, few'), worry('few words', true))).toBe('few words')
+  })
+
+  test('is sent as it is once both texts were seen together, so that what was deleted stays deleted', async () => {
+    expect(await arrives('ears', worry('few', true), worry('few words'))).toBe('few words')
+    expect(await arrives('ears', worry('few', true), worry(''))).toBe('')
+  })
+
+  test.each([
+    ['the account still has what this device sent last', 'Trains', 'Trams'],
+    ['another device wrote meanwhile', 'Trains and boats', 'Trains and boats\nTrams'],
+  ])('without the account’s text, but after a text of this device arrived: %s', async (_what, stored, both) => {
+    let isOffline = false
+    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) => (isOffline ? offline() : serverWith(stored)(call)))
+    outbox.record(sheetTextKind, worry('Trains'))
+    await outbox.flush()
+    isOffline = true
+    for (const text of ['Tra', 'Trams']) {
+      state.now += 10
+      outbox.record(sheetTextKind, worry(text, true))
+    }
+    await settled()
+    isOffline = false
+    await outbox.flush()
+    expect(calls.at(-1)?.input['text']).toBe(both)
+  })
+
+  test('over a text that was read long ago takes nothing away that another device wrote since', async () => {
+    const overOld = { ...worry('Trams', true), lastKnown: 'Trains' }
+    expect(await arrives('Trains', overOld)).toBe('Trams')
+    expect(await arrives('Trains and boats', overOld, { ...overOld, text: 'Trams!', lastKnown: undefined })).toBe('Trains and boats\nTrams!')
+  })
+
+  test('is stored without what the server refuses: half a character, and NUL', () => {
+    const { outbox } = createTestOutbox([sheetTextKind], offline)
+    outbox.record(sheetTextKind, worry('a boat \u{26F5} and \uD83D\0more'))
+    expect(outbox.read(sheetTextKind, key)?.value.text).toBe('a boat \u{26F5} and more')
   })
 
   test('follows a visitor into the account, joined with what this device has for it; an empty field takes nothing away', async () => {
@@ -97,7 +140,8 @@ describe('two texts that were written without knowing of each other', () => {
     ['a\nb', 'b', 'a\nb'],
     ['b', 'a\nb', 'a\nb'],
     ['a', 'b', 'a\nb'],
-    ['x'.repeat(1_500), 'y'.repeat(600), 'y'.repeat(600)],
+    ['x'.repeat(2_000), 'y'.repeat(2_000), `${'x'.repeat(2_000)}\n${'y'.repeat(2_000)}`],
+    ['x'.repeat(4_000), 'y'.repeat(600), 'y'.repeat(600)],
   ])('%j and %j are %j', (stored, added, both) => {
     expect(joinTexts(stored, added, 'worries')).toBe(both)
   })

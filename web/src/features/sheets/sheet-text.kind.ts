@@ -1,22 +1,25 @@
 // What is written on a sheet: on this device at once, and with the account of a signed-in member. What a visitor writes is not sent.
 import * as z from 'zod/mini'
-import { maxSheetText, type SheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
+import { maxStoredSheetText, type SheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
 import { getSheet, updateSheetText } from '@oka/contract/sheets/sheets.endpoints.ts'
 import { sheetField, sheetId, type SheetField, type SheetId } from '@oka/contract/sheets/sheets.ts'
 import { boundedString } from '@oka/contract/shared/primitives.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { joinTexts } from './join-texts.rule.ts'
+import { storableText } from './storable-text.rule.ts'
 
 const sheetTextValue = z.object({
   sheet: sheetId,
   field: sheetField,
-  text: boundedString(maxSheetText),
+  text: boundedString(maxStoredSheetText),
   /** Written without having seen what the account has in this field: it is joined with that, so that neither is lost. */
   isUnseen: z.boolean(),
+  /** What the account had when this device last knew; written over, if it still has the same. */
+  lastKnown: z.optional(boundedString(maxStoredSheetText)),
 })
 export type SheetTextValue = z.output<typeof sheetTextValue>
 
-export const sheetTextKey = (sheet: SheetId, field: SheetField) => `${sheet}/${field}`
+const sheetTextKey = (sheet: SheetId, field: SheetField) => `${sheet}/${field}`
 
 export const sheetTextKind: OutboxKind<SheetTextValue> = {
   name: 'sheet-text',
@@ -29,16 +32,17 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
 
   merge(previous, next, changedAt) {
     if (previous && previous.changedAt >= changedAt) return null
-    return { ...next, isUnseen: next.isUnseen || (previous?.isPending === true && previous.value.isUnseen) }
+    const change = { ...next, text: storableText(next.text) }
+    if (!previous || !next.isUnseen) return change
+    const { isUnseen, lastKnown, text } = previous.value
+    if (previous.isPending) return { ...change, isUnseen, lastKnown } // what waits is over the same text of the account
+    return isUnseen || next.lastKnown !== undefined ? change : { ...change, lastKnown: text }
   },
 
-  async send({ isUnseen, ...value }, { changedAt, sentAt }, call) {
-    let { text } = value
-    if (isUnseen) {
-      const { texts } = await call(getSheet, { sheet: value.sheet })
-      text = joinTexts(textOf(texts, value.field), text, value.field)
-    }
-    await call(updateSheetText, { ...value, text, changedAt, sentAt })
+  async send(value, { changedAt, sentAt }, call) {
+    const { sheet, field, isUnseen } = value
+    const text = isUnseen ? textOver(textOf((await call(getSheet, { sheet })).texts, field), value) : value.text
+    await call(updateSheetText, { sheet, field, text, changedAt, sentAt })
     return { ackedSequence: null, account: null }
   },
 
@@ -49,8 +53,13 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
     if (value.text === '') return null
     if (!existing) return { ...value, isUnseen: true }
     // What waits for the account already is a change of what it has.
-    return { ...value, text: joinTexts(existing.value.text, value.text, value.field), isUnseen: !existing.isPending || existing.value.isUnseen }
+    const { isUnseen, lastKnown } = existing.isPending ? existing.value : { isUnseen: true, lastKnown: undefined }
+    return { ...value, text: joinTexts(existing.value.text, value.text, value.field), isUnseen, lastKnown }
   },
 }
+
+/** The text of a field whose text in the account is `stored`, once this change is there. */
+export const textOver = (stored: string, { isUnseen, lastKnown, text, field }: SheetTextValue) =>
+  isUnseen && stored !== lastKnown ? joinTexts(stored, text, field) : text
 
 export const textOf = (texts: readonly SheetText[], field: SheetField) => texts.find((one) => one.field === field)?.text ?? ''

@@ -7,8 +7,7 @@ import { sheets, type SheetField, type SheetId } from '@oka/contract/sheets/shee
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useLearnerSession, useOutboxEntries } from '../session-data/session-data.door.ts'
-import { joinTexts } from './join-texts.rule.ts'
-import { sheetTextKey, sheetTextKind, textOf } from './sheet-text.kind.ts'
+import { sheetTextKind, textOf, textOver } from './sheet-text.kind.ts'
 
 /** Where the texts are: on this device only, also in the account, or on the way there. */
 export type WhereStored = 'device' | 'account' | 'waiting'
@@ -33,6 +32,8 @@ interface ReadSheet extends SheetContent {
 
 /** After this time the page can be written on without the texts of the account, in ms. */
 const readLimitMs = 8_000
+/** What was read longer ago may have changed on another device since, in ms. */
+const seenLimitMs = 60_000
 
 export function useSheet(sheet: SheetId): Sheet {
   const { memberId, api, outbox } = useLearnerSession().session
@@ -45,7 +46,6 @@ export function useSheet(sheet: SheetId): Sheet {
     },
     enabled: isHydrated,
     retry: false,
-    refetchOnWindowFocus: false,
   })
   const { data, refetch } = query
   const hasFailed = query.isError || query.fetchStatus === 'paused'
@@ -60,9 +60,7 @@ export function useSheet(sheet: SheetId): Sheet {
     const requestedAt = data?.requestedAt ?? 0
     const all = new Map<SheetField, string>(sheets[sheet].map((field) => [field, textOf(data?.texts ?? [], field)]))
     for (const { value, isPending, acknowledgedAt } of written) {
-      const { field, text } = value
-      if (isPending && value.isUnseen) all.set(field, joinTexts(all.get(field) ?? '', text, field))
-      else if (isPending || (acknowledgedAt ?? 0) > requestedAt) all.set(field, text)
+      if (isPending || (acknowledgedAt ?? 0) > requestedAt) all.set(value.field, textOver(all.get(value.field) ?? '', value))
     }
     return all
   }, [data, written, sheet])
@@ -77,9 +75,11 @@ export function useSheet(sheet: SheetId): Sheet {
   return {
     textOf: (field) => texts.get(field) ?? '',
     write(field, text) {
-      const before = outbox.read(sheetTextKind, sheetTextKey(sheet, field))
       // What is shown is the joined text already, where both are known.
-      outbox.record(sheetTextKind, { sheet, field, text, isUnseen: isUnseen && before?.value.isUnseen !== false }, 'soon')
+      const isOld = data !== undefined && Math.abs(Date.now() - data.requestedAt) > seenLimitMs
+      const sentSince = written.some(({ value, acknowledgedAt }) => value.field === field && (acknowledgedAt ?? 0) > (data?.requestedAt ?? 0))
+      const lastKnown = data && !sentSince ? textOf(data.texts, field) : undefined
+      outbox.record(sheetTextKind, { sheet, field, text, isUnseen: isUnseen || (memberId !== null && isOld), lastKnown }, 'soon')
     },
     offered: data?.offered ?? [],
     isReady: isHydrated && (memberId === null || data !== undefined || hasFailed),

@@ -43,13 +43,15 @@ export function TextField({ words: { label, hint, lines }, sheet, field, isLesso
       />
       <OfferedLines
         label={label}
-        offered={sheet.offered.filter((one) => one.field === field && !written.includes(one.text))}
+        offered={sheet.offered.filter((one) => one.field === field && !written.includes(one.text) && withLine(written, one.text).length <= maxSheetText)}
         isLessonDone={isLessonDone}
-        onAdd={(line) => sheet.write(field, [...written.split('\n').filter((one) => one !== ''), line].join('\n').slice(0, maxSheetText))}
+        onAdd={(line) => sheet.write(field, withLine(written, line))}
       />
     </section>
   )
 }
+
+const withLine = (written: string, line: string) => [written.replace(/\n+$/, ''), line].filter(Boolean).join('\n')
 
 const shownFirst = 3
 
