@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { compileContent } from './compile-content.ts'
 import { readNarrations } from './narration/read-narrations.ts'
 import { nightFile, readNightListen } from './night/read-night-listen.ts'
+import { segmentsOf } from './video/playlist.rule.ts'
 import { readAssets } from './video/read-assets.ts'
 import { readScripts } from './video/read-scripts.ts'
 import { pictureProblems } from './video/seen.rule.ts'
@@ -62,12 +63,14 @@ describe('the shipped videos (CAT-11)', () => {
   it('have about 2 MB each', () => {
     expect(bytesOf(assets.map(({ playbackId }) => playbackId)) / assets.length).toBeLessThan(2.3 * mebibyte)
   })
-  it.each(assets)('$lessonId has playlists that refer to files of their own folder', ({ playbackId, renditions }) => {
+  it.each(assets)('$lessonId has playlists that refer to files of their own folder and end with the video', ({ playbackId, duration, renditions }) => {
     const master = readFileSync(join(media, playbackId, 'master.m3u8'), 'utf8')
     for (const { name } of renditions) {
       expect(master).toContain(`\n${name}.m3u8\n`)
       const playlist = readFileSync(join(media, playbackId, `${name}.m3u8`), 'utf8')
       expect(playlist).toContain(`#EXT-X-MAP:URI="${name}.mp4"`)
+      const seconds = segmentsOf(playlist).reduce((sum, segment) => sum + segment.seconds, 0)
+      expect(Math.abs(seconds - duration), name).toBeLessThan(0.2)
       expect(new Set(playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')))).toEqual(new Set([`${name}.mp4`]))
     }
   })

@@ -22,8 +22,7 @@ function picture(size: keyof typeof sizes, secondsBetweenKeyframes: number, keyf
   const { height, quality, level, profile, peak } = sizes[size]
   const distance = String(secondsBetweenKeyframes * framesPerSecond)
   return Object.entries({
-    '-vf': `scale=-2:${height}:flags=lanczos,format=yuv420p`,
-    '-r': String(framesPerSecond),
+    '-vf': `scale=-2:${height}:flags=lanczos,format=yuv420p,fps=${framesPerSecond}`,
     '-c:v': 'libx264',
     '-preset': 'veryfast',
     '-tune': 'animation',
@@ -69,12 +68,14 @@ export async function encode(frames: readonly Frame[], cuts: readonly number[], 
   const segments = Array.from({ length: Math.ceil(duration / segmentSeconds) }, (_, index) => index * segmentSeconds)
   // A little earlier than the frame, because a rounded time after it would make the next one the keyframe.
   const keyframes = [...new Set([...segments, ...cuts])].toSorted((a, b) => a - b).map((seconds) => Math.max(0, seconds - 0.02))
-  const mapped = ['-map', '0:v', '-map', '1:a', '-shortest']
+  // The repeated last frame would last once more as long.
+  const length = ['-t', duration.toFixed(3)]
+  const mapped = ['-map', '0:v', '-map', '1:a', ...length]
   const from = [...quiet, '-f', 'concat', '-safe', '0', '-i', list, '-i', wav]
   const large = [...mapped, ...picture('720', segmentSeconds, keyframes), ...sound, ...hls(dir, '720')]
   const small = [...mapped, ...picture('360', segmentSeconds, keyframes), ...sound, ...hls(dir, '360')]
   const whole = [...mapped, ...picture('file', segmentSeconds * 3, cuts), ...sound, '-movflags', '+faststart', join(dir, 'file.mp4')]
-  await runTool('ffmpeg', [...from, ...large, ...small, ...whole, '-map', '1:a', ...sound, ...hls(dir, 'audio')])
+  await runTool('ffmpeg', [...from, ...large, ...small, ...whole, '-map', '1:a', ...length, ...sound, ...hls(dir, 'audio')])
 }
 
 /** Thumbnails at whole seconds, all in one pass, and the large poster. */
