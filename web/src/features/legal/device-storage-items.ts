@@ -40,8 +40,10 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
   {
     name: 'oka.outbox.*',
     location: 'Local storage',
-    purpose: 'Your place in a lesson, the lesson you chose and the lessons you saved: stored here first and then sent to us',
-    duration: 'Until you log out; what we do not have yet stays until it is sent',
+    purpose:
+      'Your place in a lesson, the lesson you chose and the lessons you saved, what you said of things to try and of the steps of series, and what you write on sheets: stored here first and then sent to us; what is written on a sheet without an account is sent to no one',
+    duration:
+      'Until you log out; what we do not have yet stays until it is sent, and what you write on a sheet without an account until you empty it or sign in',
     category: 'needed',
   },
   { name: 'oka.cookie-settings', location: 'Local storage', purpose: 'What you chose under Cookie settings', duration: 'Six months', category: 'needed' },
