@@ -26,3 +26,8 @@ test('lessons, minutes and what is open are those of the program’s own list, a
     { totals: { lessons: 1, minutes: 3, open: 0 }, opensAll: true },
   ])
 })
+
+test('the page is whole when the evidence of the first lesson cannot be read', async () => {
+  const programs = [{ programId: 'a', visible: true, sequence: 1, learningActivities: [activity('1', 'a', true)] }] as unknown as Program[]
+  expect(await homeView(programs, () => Promise.reject(new Error('offline')))).toMatchObject({ firstLesson: { id: '1' }, evidence: null })
+})

@@ -48,9 +48,16 @@ export async function homeView(programs: readonly Program[], evidenceOf: (activi
     firstLesson: first ? firstLesson(first) : null,
     minutes: minutes.length > 0 ? { shortest: Math.min(...minutes), longest: Math.max(...minutes) } : null,
     hasVideo: activities.some((activity) => activity.contentType === contentType.video),
-    evidence: first ? ((await evidenceOf(first.id))[0] ?? null) : null,
+    evidence: first ? await firstEvidence(() => evidenceOf(first.id)) : null,
   }
 }
+
+/** Without it the page is whole. */
+const firstEvidence = (read: () => Promise<readonly Evidence[]>) =>
+  read().then(
+    ([evidence]) => evidence ?? null,
+    () => null,
+  )
 
 /** The program whose membership opens all others (LEARN-23). A literal, so that a public page does not load the contract's schemas. */
 const fullProgramCode = 'optimalParentProgram'
