@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { IconCheck, IconLock, IconPrinter } from '@tabler/icons-react'
-import { sheets, type SheetField, type SheetId } from '@oka/contract/sheets/sheets.ts'
+import type { SheetField, SheetId } from '@oka/contract/sheets/sheets.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { announce } from '../../platform/announcer/announcer.ts'
+import { printThen } from '../../platform/print/print-then.ts'
+import { EmptyAll } from './empty-all.tsx'
 import { LineField } from './fields/line-field.tsx'
 import { NightField } from './fields/night-field.tsx'
 import { TextField } from './fields/text-field.tsx'
@@ -13,7 +14,7 @@ import css from './sheet-editor.module.css'
 import { isField, sheetForms } from './sheet-forms.ts'
 import { wordsOf } from './sheet-words.messages.ts'
 import { sheetsMessages as messages } from './sheets.messages.ts'
-import { useSheet, type Sheet } from './use-sheet.ts'
+import { useSheet } from './use-sheet.ts'
 
 interface SheetEditorProps {
   sheet: SheetId
@@ -32,15 +33,10 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
   const onFit = useCallback((next: readonly SheetField[]) => setTooLong((before) => (before.join() === next.join() ? before : next)), [])
   const labelOf = (field: SheetField) => words.fields[field]?.label ?? field
 
-  /** The page is drawn as it is printed before the browser's dialog opens, which stops everything else. */
+  /** The page is drawn as it is printed before the browser's dialog opens. */
   const print = (blank: boolean) => {
     setIsBlank(blank)
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        window.print()
-        setIsBlank(false)
-      }),
-    )
+    requestAnimationFrame(() => requestAnimationFrame(() => printThen(() => setIsBlank(false))))
   }
 
   return (
@@ -100,33 +96,5 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-/** On a phone that others use too. What was there comes back with Undo until the page is left. */
-function EmptyAll({ id, sheet }: { id: SheetId; sheet: Sheet }) {
-  const [before, setBefore] = useState<readonly (readonly [SheetField, string])[]>([])
-  const button = useRef<HTMLButtonElement>(null)
-  const isEmptied = before.length > 0 && sheet.isEmpty
-  if (sheet.isEmpty && !isEmptied) return null
-  const press = () => {
-    if (isEmptied) {
-      for (const [field, written] of before) sheet.write(field, written)
-      setBefore([])
-      return
-    }
-    const written = sheets[id].flatMap((field: SheetField) => (sheet.textOf(field) === '' ? [] : [[field, sheet.textOf(field)] as const]))
-    for (const [field] of written) sheet.write(field, '')
-    setBefore(written)
-    announce(messages.emptied)
-    button.current?.focus()
-  }
-  return (
-    <p className={css.emptyAll}>
-      {isEmptied && <span>{messages.emptied} </span>}
-      <Button kind="text" ref={button} onClick={press}>
-        {isEmptied ? messages.undo : messages.emptyAll}
-      </Button>
-    </p>
   )
 }

@@ -13,6 +13,8 @@ import { sheetTextKind, textOf, textOver } from './sheet-text.kind.ts'
 export type WhereStored = 'device' | 'account' | 'waiting'
 
 export interface Sheet {
+  /** Whose sheet it is; null while no member is signed in. */
+  memberId: string | null
   textOf: (field: SheetField) => string
   write: (field: SheetField, text: string) => void
   offered: readonly OfferedText[]
@@ -73,6 +75,7 @@ export function useSheet(sheet: SheetId): Sheet {
   }, [isOutdated, refetch])
 
   return {
+    memberId,
     textOf: (field) => texts.get(field) ?? '',
     write(field, text) {
       // What is shown is the joined text already, where both are known.

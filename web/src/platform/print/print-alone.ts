@@ -1,3 +1,5 @@
+import { printThen } from './print-then.ts'
+
 /** Prints one part of the page: while it and what it is in have these attributes, base.css leaves the rest out. */
 export function printAlone(part: Element | null) {
   const around: Element[] = []
@@ -8,6 +10,5 @@ export function printAlone(part: Element | null) {
     part?.removeAttribute('data-print-alone')
     for (const element of around) element.removeAttribute('data-print-path')
   }
-  addEventListener('afterprint', reset, { once: true })
-  print()
+  printThen(reset)
 }
