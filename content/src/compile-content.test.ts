@@ -205,6 +205,8 @@ describe('a video lesson', () => {
     duration: 100,
     renditions: [{ name: '360', bandwidth: 1, averageBandwidth: 1, width: 640, height: 360, codecs: 'avc1' }],
     scriptHash: hashScript(script),
+    sound: { wordsAMinute: 155, loudness: -16, truePeak: -2, words: 100 },
+    seen: { smallestLetters: 44, brightest: 0.3, cuts: [0] },
     thumbnails: [1],
     transcript: [{ start: 0, end: 1, text: 'Hello.' }],
   }
