@@ -16,7 +16,10 @@ beforeAll(async () => {
     { lessonId: '1001', start: 1.5 },
     { lessonId: '1002', start: 40 },
   ]
-  writeFileSync(join(folder, nightId, 'night.json'), JSON.stringify({ nightId, duration: 301.5, parts, wordsHash: 'x', sound: { loudness: -24, truePeak: -3, wordsAMinute: 110, words: 9 } }))
+  writeFileSync(
+    join(folder, nightId, 'night.json'),
+    JSON.stringify({ nightId, duration: 301.5, parts, wordsHash: 'x', sound: { loudness: -24, truePeak: -3, wordsAMinute: 110, words: 9 } }),
+  )
   writeFileSync(join(folder, nightId, 'night.m4a'), 'the sound of the night')
   const quotes = [lesson('1001', 'opp103', 1, { title: 'A new day' }), lesson('1002', 'opp103', 2, { title: 'A locked quote', access: activityAccess.private })]
   server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], quotes), mediaFolder: folder })
