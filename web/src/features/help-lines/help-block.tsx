@@ -23,6 +23,7 @@ export default function HelpBlock({ kinds, path }: HelpBlockProps) {
   const choice = useHelpCountry()
   const [isChoosing, setChoosing] = useState(false)
   const country = countries?.find((candidate) => candidate.country === choice.country)
+  const lines = country ? linesForKinds(country.lines, kinds) : []
   return (
     <div className={css.block}>
       <div className={css.head}>
@@ -43,7 +44,7 @@ export default function HelpBlock({ kinds, path }: HelpBlockProps) {
           }}
         />
       )}
-      {country && <Lines country={country} kinds={kinds} />}
+      {country && (lines.length > 0 ? <HelpList lines={lines} /> : <p className={css.foot}>{messages.noneOfTheseKinds(country.name)}</p>)}
       {isError && !countries && (
         <p className={css.foot}>
           {messages.failed}{' '}
@@ -53,16 +54,11 @@ export default function HelpBlock({ kinds, path }: HelpBlockProps) {
         </p>
       )}
       <p className={css.foot}>
-        {country && checkedDays(linesForKinds(country.lines, kinds).map(({ line }) => line))}{' '}
-        <Link to={country ? `${path}#${country.country}` : path}>{country ? messages.whereChecked : messages.allCountries}</Link>
+        {checkedDays(lines.map(({ line }) => line))}{' '}
+        <Link to={country ? `${path}#${country.country}` : path}>{lines.length > 0 ? messages.whereChecked : messages.allCountries}</Link>
       </p>
     </div>
   )
-}
-
-function Lines({ country, kinds }: { country: HelpCountry; kinds: readonly HelpKind[] }) {
-  const lines = linesForKinds(country.lines, kinds)
-  return lines.length > 0 ? <HelpList lines={lines} /> : <p className={css.foot}>{messages.noneOfTheseKinds(country.name)}</p>
 }
 
 function CountryChoice({ countries, country, onChoose }: { countries: readonly HelpCountry[]; country: string; onChoose: (country: string) => void }) {

@@ -25,7 +25,7 @@ export const helpLinesMessages = {
   stays: 'Your choice stays on this device.',
   byTimeZone: 'Chosen by this device’s time zone.',
   allCountries: 'Help lines by country',
-  noneOfTheseKinds: (country: string) => `We have not yet confirmed a number for ${country} here.`,
+  noneOfTheseKinds: (country: string) => `We have no confirmed number of this kind for ${country} yet. Your doctor or pharmacy knows whom to call.`,
   regions: (kind: string) => `${kind}: choose your region`,
   checkedOn: (day: string) => `Last checked on ${day}.`,
   checkedBetween: (first: string, last: string) => `Last checked between ${first} and ${last}.`,
