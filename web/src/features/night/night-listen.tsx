@@ -47,7 +47,7 @@ function Player({ night, lessonPath }: { night: Night; lessonPath: NightListenPr
       <div className={css.center}>
         <h1>{messages.title}</h1>
         <p className={text.lead}>{messages.lead(Math.round(night.duration / 60))}</p>
-        <p className={`${text.small} ${text.mute}`}>{messages.voice}</p>
+        <p className={`${text.small} ${text.mute}`}>{messages.voice(night.quotes.length)}</p>
         <div className={css.play} data-narration={status}>
           <PlayButton
             icon={isOn ? 'pause' : hasEnded ? 'replay' : 'play'}

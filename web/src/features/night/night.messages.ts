@@ -2,7 +2,7 @@ export const nightMessages = {
   title: 'Night listen',
   description: 'Quotes on children, care and beginning again, read slowly in one recording of about five minutes.',
   lead: (minutes: number) => `About ${minutes === 5 ? 'five' : minutes} minutes of quotes, read slowly. Put the phone down, and let it play.`,
-  voice: 'A computer voice reads them.',
+  voice: (count: number) => `${count} short passages from old books, on children, care and beginning again. A computer voice reads them.`,
   play: 'Play',
   pause: 'Pause',
   again: 'Play again',

@@ -12,6 +12,8 @@ interface FieldWords {
 interface SheetWords {
   title: string
   lead: string
+  /** For search engines and shared links, where the lead names a condition. */
+  shared?: string
   paperTitle: string
   paperLead: string
   foot: string
@@ -103,6 +105,7 @@ export const sheetWords = {
   'breathing-plan': {
     title: 'Breathing plan',
     lead: 'For a child with asthma. Fill it in with your doctor or asthma nurse: medicines and doses come from them, never from here.',
+    shared: 'A plan in green, yellow and red, to fill in with your doctor and hand to everyone who looks after your child.',
     paperTitle: 'Our breathing plan',
     paperLead: 'Filled in with our doctor or asthma nurse. Medicines and doses come from them.',
     foot: 'Give a photo of this page to everyone who looks after the child.',

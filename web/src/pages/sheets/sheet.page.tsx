@@ -38,7 +38,7 @@ function AllSheets() {
 function OneSheet({ sheet }: { sheet: SheetId }) {
   const { productName } = useSite()
   const { programs } = usePrograms(null)
-  const { title, lead } = wordsOf(sheet)
+  const { title, lead, shared = lead } = wordsOf(sheet)
   const done = new Set(programs?.flatMap(({ learningActivities }) => learningActivities.filter(isDone).map(({ id }) => id)))
   const back = (
     <Link className={buttonClass('text')} to={paths.sheets}>
@@ -48,7 +48,7 @@ function OneSheet({ sheet }: { sheet: SheetId }) {
   )
   return (
     <>
-      <PageHead title={`${productName} - ${title}`} description={lead} path={paths.sheet(sheet)} card={{ title }} />
+      <PageHead title={`${productName} - ${title}`} description={shared} path={paths.sheet(sheet)} card={{ title }} />
       <SheetEditor sheet={sheet} back={back} isLessonDone={(id) => done.has(id)} />
     </>
   )
