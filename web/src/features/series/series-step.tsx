@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconCheck } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -26,12 +26,22 @@ interface SeriesStepProps {
 /** A step on the stem. The current one is in front; the others open with a press, also without scripts. */
 export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, lesson, onPutOff, onDone }: SeriesStepProps) {
   const item = useRef<HTMLLIElement>(null)
+  const wasPressed = useRef(false)
   const setDone = (isDone: boolean) => {
+    wasPressed.current = true
     onDone(isDone)
     if (isDone) announce(messages.done)
-    // The pressed button goes away with its panel.
-    item.current?.querySelector('summary')?.focus()
   }
+  const putOff = (next: boolean) => {
+    wasPressed.current = true
+    onPutOff(next)
+  }
+  // The pressed button goes away with its panel.
+  useEffect(() => {
+    if (!wasPressed.current) return
+    wasPressed.current = false
+    item.current?.querySelector<HTMLElement>('summary, h3')?.focus()
+  }, [state, isPutOff])
   const details = (
     <>
       <p>{step.text}</p>
@@ -58,7 +68,7 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
             {isPutOff ? (
               <>
                 <p role="status">{messages.stays(pace)}</p>
-                <Button kind="text" wide onClick={() => onPutOff(false)}>
+                <Button kind="text" wide onClick={() => putOff(false)}>
                   {messages.back}
                 </Button>
               </>
@@ -69,7 +79,7 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
                   {messages.didIt}
                 </Button>
                 {lessonLink}
-                <Button kind="text" wide onClick={() => onPutOff(true)}>
+                <Button kind="text" wide onClick={() => putOff(true)}>
                   {messages.notNow(pace)}
                 </Button>
               </>
