@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestOutbox, offline, settled, type TestCall } from '@oka/client/outbox/outbox.fixture.ts'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
-import { joinTexts } from './join-texts.rule.ts'
+import { joinTexts } from './texts/join-texts.rule.ts'
 import { sheetTextKind, type SheetTextValue } from './sheet-text.kind.ts'
 
 const worry = (text: string, isUnseen = false): SheetTextValue => ({ sheet: 'visit', field: 'worries', text, isUnseen })

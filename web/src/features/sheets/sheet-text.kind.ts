@@ -5,8 +5,8 @@ import { getSheet, updateSheetText } from '@oka/contract/sheets/sheets.endpoints
 import { sheetField, sheetId, type SheetField, type SheetId } from '@oka/contract/sheets/sheets.ts'
 import { boundedString } from '@oka/contract/shared/primitives.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
-import { joinTexts } from './join-texts.rule.ts'
-import { storableText } from './storable-text.rule.ts'
+import { joinTexts } from './texts/join-texts.rule.ts'
+import { storableText } from './texts/storable-text.rule.ts'
 
 const sheetTextValue = z.object({
   sheet: sheetId,

@@ -1,6 +1,6 @@
 import type { SheetField } from '@oka/contract/sheets/sheets.ts'
 import { TextField as InputField } from '@oka/ui/form/text-field.tsx'
-import { nightCells, nightColumns, nightText } from '../night-text.rule.ts'
+import { nightCells, nightColumns, nightText } from '../texts/night-text.rule.ts'
 import css from '../sheet-editor.module.css'
 import { sheetsMessages as messages } from '../sheets.messages.ts'
 import type { Sheet } from '../use-sheet.ts'

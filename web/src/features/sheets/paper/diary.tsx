@@ -1,5 +1,5 @@
 import type { SheetField } from '@oka/contract/sheets/sheets.ts'
-import { nightCells, nightColumns, nights } from '../night-text.rule.ts'
+import { nightCells, nightColumns, nights } from '../texts/night-text.rule.ts'
 import { sheetsMessages as messages } from '../sheets.messages.ts'
 import css from './paper.module.css'
 
