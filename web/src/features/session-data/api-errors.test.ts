@@ -7,6 +7,7 @@ const refusal = (status: number, errorCode: string) => new ApiError(status, { su
 test('only a code of our own server drops a change', () => {
   expect(isPermanent(refusal(404, 'activity_unknown'))).toBe(true)
   expect(isPermanent(refusal(400, 'invalid_request'))).toBe(true)
+  expect(isPermanent(refusal(404, 'series_step_unknown')), 'a step that is gone must not hold up what waits behind it').toBe(true)
   for (const code of ['unauthenticated', 'member_unknown', 'too_many_requests', 'internal']) expect(isPermanent(refusal(400, code)), code).toBe(false)
 })
 

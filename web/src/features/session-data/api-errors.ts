@@ -2,7 +2,7 @@
 import { ApiError } from '@oka/client/api-error.ts'
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 
-const permanentCodes = new Set<ErrorCode>(['invalid_request', 'activity_unknown', 'activity_not_available'])
+const permanentCodes = new Set<ErrorCode>(['invalid_request', 'activity_unknown', 'activity_not_available', 'series_step_unknown'])
 
 /** Our server will never accept this change. By its code, never by the status: what a proxy says in our name is no reason to drop anything. */
 export const isPermanent = (error: unknown) => error instanceof ApiError && permanentCodes.has(error.code)
