@@ -39,6 +39,24 @@ test('what is said about a quote comes into view also when it is opened before h
   await expect(end).toBeInViewport()
 })
 
+test('a quote can be shared: the device gets its address, and where it cannot share the address is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  })
+  await page.goto(quoteLesson)
+  await waitForHydration(page)
+  const share = page.getByRole('button', { name: 'Share these words' })
+  await share.click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${quoteLesson}$`))
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void (document.documentElement.dataset['shared'] = data.url) })
+  })
+  await share.click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`${quoteLesson}$`))
+})
+
 test('a quote can be listened to', async ({ page, expectAccessible }) => {
   await page.goto(quoteLesson)
   await listenButton(page).click()

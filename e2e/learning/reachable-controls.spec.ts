@@ -97,7 +97,7 @@ test('the largest text size keeps the proportion of title and lead', async ({ pa
   await page.goto(textLesson)
   const fontSize = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const title = page.getByRole('heading', { level: 1 })
-  const lead = page.locator('h1 + p')
+  const lead = page.getByRole('region', { name: 'The short answer' }).getByRole('paragraph')
   const before = (await fontSize(title)) / (await fontSize(lead))
   await page.evaluate(() => (document.documentElement.dataset['textSize'] = '3'))
   expect((await fontSize(title)) / (await fontSize(lead))).toBeGreaterThan(before * 0.9)

@@ -11,7 +11,7 @@ import { useAutoAdvance } from './use-auto-advance.ts'
 import { useLessonContent } from './use-lesson-content.ts'
 import { hasModes, hasVideo, isDone, lessonKindMessages, lessonView, type ModeChoice, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
 import { LessonFrame, type LessonPaths, LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
-import { QuoteLesson } from '../quote/quote.door.ts'
+import { QuoteLesson, ShareButton } from '../quote/quote.door.ts'
 import { Reader } from '../reader/reader.door.ts'
 import { SaveButton } from '../saved-activities/saved-activities.door.ts'
 import { useProgressSaver } from '../saved-progress/saved-progress.door.ts'
@@ -75,7 +75,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
       )
     case 'quote':
       return (
-        <LessonFrame {...frame} variant="overPicture" title={lessonKindMessages.wordsOfWisdom}>
+        <LessonFrame {...frame} variant="overPicture" title={lessonKindMessages.wordsOfWisdom} tools={<ShareButton title={activity.title} />}>
           <QuoteLesson
             activity={activity}
             programName={program.fullName}

@@ -7,7 +7,6 @@ import text from '@oka/ui/text/text.module.css'
 import { scrollIntoView } from '../../platform/device/scroll-into-view.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { splitQuote } from './quote-parts.ts'
-import { ShareButton } from './share-button.tsx'
 import { quoteMessages as messages } from './quote.messages.ts'
 import css from './quote.module.css'
 import { DoneButton, LessonFooter, type LessonNumber, LoadingStatus, SourceBook } from '../lesson-frame/lesson-frame.door.ts'
@@ -76,7 +75,6 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
           <ListenBar narration={narration} onPlay={listen} />
           <DoneButton isLoaded={parts !== null} hasNext={hasNext} onDone={onDone} />
           <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver}>
-            <ShareButton title={activity.title} />
             {narration.isAvailable ? <ListenButton isSmall narration={narration} onListen={listen} /> : <span />}
           </LessonFooter>
           {parts?.about && (

@@ -1,1 +1,2 @@
 export { QuoteLesson } from './quote-lesson.tsx'
+export { ShareButton } from './share-button.tsx'
