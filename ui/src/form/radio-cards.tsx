@@ -17,7 +17,8 @@ export function RadioCards<T extends string | number>({ labelledBy, value, optio
     <div className={css.cards} role="radiogroup" aria-labelledby={labelledBy}>
       {options.map((option) => (
         <label key={option.value} className={css.card}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {/* A reload would choose again what was chosen before it. */}
+          <input type="radio" name={name} autoComplete="off" checked={option.value === value} onChange={() => onChange(option.value)} />
           <span className={css.face}>
             <span className={css.picture} aria-hidden="true">
               {option.picture}

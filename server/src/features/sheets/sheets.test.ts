@@ -124,6 +124,15 @@ test('a text whose seal is damaged reads as empty and can be written again; My d
   expect(await mine()).toMatchObject({ summary: '1 field filled in', entries: [{ value: expect.stringMatching(/^After \(written on /) }] })
 })
 
+test('the page of a sheet asks browsers to store none of its fields, so that Back shows them to no one else (CAT-7)', async () => {
+  for (const id of ['visit', 'sleep-diary']) {
+    const { status, body } = await server.get(`/sheets/${id}`)
+    const fields = body.match(/<(textarea|input)\b[^>]*>/g)
+    expect([status, fields.length > 3]).toEqual([200, true])
+    for (const field of fields) expect(field).toContain('autoComplete="off"')
+  }
+})
+
 describe('what lessons and series offer for a sheet', () => {
   const parts = (field: 'loves' | 'questions', text: string, sheetId: 'visit' | 'what-helps' = 'visit') => ({
     shortAnswer: '',

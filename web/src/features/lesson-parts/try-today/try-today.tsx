@@ -103,7 +103,14 @@ function GroupChoice({ legend, groups, value, onChange }: GroupChoiceProps) {
       <div className={css.pills}>
         {groups.map((group) => (
           <label key={group} data-group={group}>
-            <input type="radio" name={name} checked={group === value} onChange={() => onChange(group)} aria-label={messages.spokenGroup(group)} />
+            <input
+              type="radio"
+              name={name}
+              autoComplete="off"
+              checked={group === value}
+              onChange={() => onChange(group)}
+              aria-label={messages.spokenGroup(group)}
+            />
             <span className={css.face} aria-hidden="true">
               <IconCheck size={18} stroke={1.75} />
               {messages.group(group)}

@@ -39,6 +39,7 @@ export function TextField({ words: { label, hint, lines }, sheet, field, isLesso
         maxLength={maxSheetText}
         value={written}
         readOnly={!sheet.isReady}
+        autoComplete="off" // browsers would fill it again after Back, for whoever holds the phone then
         onChange={({ target }) => sheet.write(field, target.value)}
       />
       <OfferedLines
