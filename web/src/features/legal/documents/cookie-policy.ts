@@ -3,7 +3,8 @@ import type { DeviceStorageItem } from '../preference-items.ts'
 import type { MakeDocument, Table } from '../legal-document.ts'
 
 const firstVersion = '2023-10-05'
-const currentVersion = '2026-11-21'
+const secondVersion = '2026-11-21'
+const currentVersion = '2026-11-23'
 
 const itemTable = (caption: string, category: DeviceStorageItem['category']): Table => ({
   caption,
@@ -45,7 +46,7 @@ export const cookiePolicy: MakeDocument = ({ productName }) => ({
     {
       id: 'others',
       title: 'Statistics, advertising, other companies',
-      revised: currentVersion,
+      revised: secondVersion,
       body: [
         'There are none on these pages. Nothing is loaded from other companies, and nothing is shared with them. If that ever changes, we will ask you first, and nothing will be loaded until you say yes.',
       ],
@@ -53,7 +54,7 @@ export const cookiePolicy: MakeDocument = ({ productName }) => ({
     {
       id: 'settings',
       title: 'Changing your mind',
-      revised: currentVersion,
+      revised: secondVersion,
       body: [
         'Open Cookie settings on this page or at the bottom of any public page. You can also delete everything stored for this site in your browser’s own settings.',
       ],
