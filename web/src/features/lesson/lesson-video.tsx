@@ -5,6 +5,7 @@ import type { AutoAdvance } from './use-auto-advance.ts'
 import type { LessonContent } from './use-lesson-content.ts'
 import type { LessonNumber, LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
 import { isDone, type ModeChoice, resumeTime } from '../lesson-model/lesson-model.door.ts'
+import { ShortAnswer } from '../lesson-parts/lesson-parts.door.ts'
 import { LessonDetails, PlayerUnavailable, Poster, usePlayerScript } from '../player/player.door.ts'
 import { useSettings } from '../session-data/session-data.door.ts'
 
@@ -30,6 +31,7 @@ export function LessonVideo(props: LessonVideoProps) {
   const { VideoLesson, hasFailed, retry } = usePlayerScript()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
+  const answer = content.parts && <ShortAnswer answer={content.parts.shortAnswer} minutesToTry={content.parts.tryToday?.minutes ?? null} />
   const details = <LessonDetails activity={activity} parts={content.parts} next={next} paths={paths} isDone={isDone(activity)} onMarkDone={onMarkDone} />
   if (VideoLesson && playback && !isProgressPending)
     return (
@@ -40,6 +42,7 @@ export function LessonVideo(props: LessonVideoProps) {
         lessonNumber={number}
         playback={playback}
         transcript={transcript}
+        answer={answer}
         details={details}
         mode={mode}
         resumeAt={resumeTime(activity)}
@@ -59,8 +62,8 @@ export function LessonVideo(props: LessonVideoProps) {
     onRetryProgress?.()
   }
   return content.isError || hasFailed || onRetryProgress || !isOnline ? (
-    <PlayerUnavailable activity={activity} transcript={transcript} details={details} onRetry={reload} />
+    <PlayerUnavailable activity={activity} transcript={transcript} answer={answer} details={details} onRetry={reload} />
   ) : (
-    <Poster activity={activity} transcript={transcript} details={details} />
+    <Poster activity={activity} transcript={transcript} answer={answer} details={details} />
   )
 }

@@ -6,7 +6,7 @@ import text from '@oka/ui/text/text.module.css'
 import css from './lesson-details.module.css'
 import { playerMessages as messages } from './player.messages.ts'
 import type { LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
-import { EvidenceSection, NextLesson, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
+import { EvidenceSection, NextLesson, SeekHelp, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
 import { SheetLinks } from '../sheets/sheets.door.ts'
 import { DidYouTry } from '../try-answers/try-answers.door.ts'
 
@@ -20,18 +20,13 @@ interface LessonDetailsProps {
   onMarkDone: () => void
 }
 
-/** Below the video, in the order of a text: the answer, what to try, when to ask for help, what it rests on, and the way on. */
+/** Below the answer, in the order of a text: what to try, when to ask for help, what it rests on, and the way on. */
 export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone }: LessonDetailsProps) => (
   <>
-    {parts && (
-      <div className={css.pair}>
-        <div>
-          <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />
-          {parts.disagreement && <TwoVoices disagreement={parts.disagreement} />}
-        </div>
-        {parts.tryToday && (
-          <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={(variant) => <DidYouTry activity={activity} variant={variant} />} />
-        )}
+    {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
+    {parts?.tryToday && (
+      <div className={css.tryToday}>
+        <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={(variant) => <DidYouTry activity={activity} variant={variant} />} />
       </div>
     )}
     {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}

@@ -16,12 +16,13 @@ import { SaveButton } from '../saved-activities/saved-activities.door.ts'
 interface PlayerUnavailableProps {
   activity: Activity
   transcript: readonly TranscriptLine[]
+  answer: ReactNode
   details: ReactNode
   onRetry: () => void
 }
 
 /** In place of a video that did not load. Offline there is nothing to press: it loads when the device is online again. */
-export function PlayerUnavailable({ activity, transcript, details, onRetry }: PlayerUnavailableProps) {
+export function PlayerUnavailable({ activity, transcript, answer, details, onRetry }: PlayerUnavailableProps) {
   const picture = useIllustrationUrl()
   const isOnline = useOnline()
   return (
@@ -43,6 +44,7 @@ export function PlayerUnavailable({ activity, transcript, details, onRetry }: Pl
         </div>
       }
       transcript={<TranscriptPreview lines={transcript} />}
+      answer={answer}
       details={details}
       controls={null}
     />

@@ -16,7 +16,17 @@ import { useSettings } from '../session-data/session-data.door.ts'
 export const posterSelector = '[data-poster]'
 
 /** The player while it loads: poster, transcript, and a skeleton of the controls. */
-export function Poster({ activity, transcript, details }: { activity: Activity; transcript: readonly TranscriptLine[]; details: ReactNode }) {
+export function Poster({
+  activity,
+  transcript,
+  answer,
+  details,
+}: {
+  activity: Activity
+  transcript: readonly TranscriptLine[]
+  answer: ReactNode
+  details: ReactNode
+}) {
   const picture = useIllustrationUrl()
   const { settings } = useSettings()
   return (
@@ -38,6 +48,7 @@ export function Poster({ activity, transcript, details }: { activity: Activity; 
           <TranscriptPreview lines={transcript} />
         </>
       }
+      answer={answer}
       details={details}
       controls={
         <div className={`${bar.bar} ${bar.loading}`} aria-busy="true">

@@ -15,6 +15,7 @@ import type { ModeChoice } from '../lesson-model/lesson-model.door.ts'
 
 export interface VideoLessonProps extends PlayerOptions {
   transcript: readonly TranscriptLine[]
+  answer: ReactNode
   details: ReactNode
   lessonNumber: LessonNumber
   mode: ModeChoice | undefined
@@ -37,7 +38,7 @@ export default function VideoLesson(props: VideoLessonProps) {
   )
 }
 
-function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
+function VideoPlayer({ transcript, answer, details, lessonNumber, mode, isDone, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
   const { activity, playback, onNext } = options
   const player = usePlayer(options)
   const { status, hasPlayed, willResume, actions } = player
@@ -57,6 +58,7 @@ function VideoPlayer({ transcript, details, lessonNumber, mode, isDone, toTry, i
             <CurrentTranscript lines={transcript} hasStarted={hasPlayed || willResume} initialTime={initialTime} onSeek={actions.seek} />
           )
         }
+        answer={answer}
         details={details}
         controls={
           <ControlsBar
