@@ -8,15 +8,17 @@ import { helpLinesMessages as messages } from './help-lines.messages.ts'
 export const HelpRow = ({ line, kind }: { line: HelpLine; kind: HelpKind }) => (
   <a className={css.row} href={`${line.isText ? 'sms' : 'tel'}:${line.dial}`}>
     {line.isText ? <IconMessage size={22} stroke={1.75} aria-hidden /> : <IconPhone size={22} stroke={1.75} aria-hidden />}
-    <span className={css.what}>
-      {messages.kind(kind)}
-      <small>
-        {line.region ? `${line.name}, ${line.region}` : line.name}
-        {line.note && `. ${line.note}`}
-      </small>
+    <span className={css.words}>
+      <span className={css.what}>
+        {messages.kind(kind)}
+        <small>
+          {line.region ? `${line.name}, ${line.region}` : line.name}
+          {line.note && `. ${line.note}`}
+        </small>
+      </span>
+      <b className={css.number} dir="ltr">
+        {line.number}
+      </b>
     </span>
-    <b className={css.number} dir="ltr">
-      {line.number}
-    </b>
   </a>
 )
