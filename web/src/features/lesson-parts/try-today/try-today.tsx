@@ -26,6 +26,7 @@ interface TryTodayProps {
 export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: TryTodayProps) {
   const { productName } = useSite()
   const mine = useChildGroups()
+  const groups = groupsOf(variants)
   const group = shownGroup(variants, mine.groups)
   const variant = variantFor(variants, group)
   const isFromMine = group !== null && mine.groups.includes(group)
@@ -39,10 +40,10 @@ export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: Try
         <GrowthIcon stage="sprout" />
       </div>
       <div className={css.body}>
-        {group !== null && (
+        {group !== null && groups.length > 1 && (
           <GroupChoice
             legend={messages.myChild(isFromMine ? mine.source : 'none')}
-            groups={groupsOf(variants)}
+            groups={groups}
             value={group}
             onChange={(chosen) => {
               chooseChildGroup(chosen)
@@ -51,7 +52,7 @@ export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: Try
           />
         )}
         <div className={css.variant} key={variant.step}>
-          {group !== null && <p className={css.forWhom}>{messages.spokenGroup(group)}</p>}
+          {group !== null && <p className={groups.length > 1 ? css.forWhom : css.forOnly}>{messages.spokenGroup(group)}</p>}
           <p className={css.step}>{variant.step}</p>
           <p className={`${text.small} ${text.mute} ${css.when}`}>
             <IconClock size={18} stroke={1.75} aria-hidden />
