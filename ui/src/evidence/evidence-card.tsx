@@ -79,7 +79,7 @@ export function EvidenceCard(props: EvidenceCardProps) {
       )}
       <div className={css.source}>
         <p>
-          <b>{source.authors}</b> <cite>{source.title}</cite>, {source.publisher}, {source.year}
+          <b>{source.authors.replace(/\.?$/, '.')}</b> <cite>{source.title}</cite>, {source.publisher}, {source.year}
         </p>
         <a className={css.link} href={source.link} rel="noreferrer" target="_blank">
           {words.readTheSource[basis]} <IconExternalLink size={18} stroke={1.75} aria-hidden />

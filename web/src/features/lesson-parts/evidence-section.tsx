@@ -15,12 +15,14 @@ interface EvidenceSectionProps {
 }
 
 /** What the answer rests on: the first card open, the others folded to their sign, how sure and the source. Of two voices both are open. */
-export const EvidenceSection = ({ evidence, isDisagreement, path }: EvidenceSectionProps) =>
-  evidence.length > 0 && (
+export const EvidenceSection = ({ evidence, isDisagreement, path }: EvidenceSectionProps) => {
+  const hasSigns = evidence.some(({ grade }) => grade !== null)
+  if (evidence.length === 0) return null
+  return (
     <section className={css.section} id="source">
       <h2>{isDisagreement ? messages.evidenceOfVoices : messages.evidence}</h2>
       <p className={`${text.small} ${text.mute}`}>
-        {messages.evidenceLead} <Link to={path}>{messages.howSure}</Link>
+        {hasSigns && messages.evidenceLead} <Link to={path}>{messages.howSure}</Link>
       </p>
       <div className={evidence.length > 1 ? `${css.cards} ${css.several}` : css.cards}>
         {evidence.map((card, index) => (
@@ -36,3 +38,4 @@ export const EvidenceSection = ({ evidence, isDisagreement, path }: EvidenceSect
       </div>
     </section>
   )
+}
