@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import css from './button.module.css'
 
-export type ButtonKind = 'primary' | 'teal' | 'outline' | 'text' | 'danger' | 'dangerOutline'
+export type ButtonKind = 'primary' | 'teal' | 'outline' | 'text' | 'back' | 'danger' | 'dangerOutline'
 
 /** Class for links that look like a button: ui has no router and so no link of its own. */
 export const buttonClass = (kind: ButtonKind, { wide = false }: { wide?: boolean } = {}) => [css.button, css[kind], wide && css.wide].filter(Boolean).join(' ')

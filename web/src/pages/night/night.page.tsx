@@ -25,7 +25,7 @@ export default function NightPage() {
   }
   const back = (
     <p>
-      <Link className={buttonClass('text')} to={paths.program(auto)}>
+      <Link className={buttonClass('back')} to={paths.program(auto)}>
         <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         {messages.back}
       </Link>

@@ -55,7 +55,7 @@ function OneSeries({ series }: { series: Series }) {
     return lesson !== undefined && isDone(lesson)
   }
   const back = (
-    <Link className={buttonClass('text')} to={paths.seriesList}>
+    <Link className={buttonClass('back')} to={paths.seriesList}>
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       {messages.allSeries}
     </Link>

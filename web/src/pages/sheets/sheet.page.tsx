@@ -41,7 +41,7 @@ function OneSheet({ sheet }: { sheet: SheetId }) {
   const { title, lead, shared = lead } = wordsOf(sheet)
   const done = new Set(programs?.flatMap(({ learningActivities }) => learningActivities.filter(isDone).map(({ id }) => id)))
   const back = (
-    <Link className={buttonClass('text')} to={paths.sheets}>
+    <Link className={buttonClass('back')} to={paths.sheets}>
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       {messages.allSheets}
     </Link>
