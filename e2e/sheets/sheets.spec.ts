@@ -17,7 +17,7 @@ const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\
 test('each sheet prints on one side of A4 and of US Letter, empty and filled in, and nothing but the sheet (CAT-7)', async ({ page }) => {
   for (const sheet of sheetIds) {
     await page.goto(`/sheets/${sheet}`)
-    await expect(page.getByText('Kept on this phone')).toBeVisible()
+    await expect(page.getByText('Kept on this device')).toBeVisible()
     for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), `${sheet}, ${format}, empty`).toBe(1)
     const texts = await page.locator('main textarea').all()
     for (const text of texts) await text.fill('One line\nand another that is long enough to be wrapped in a box of half the width\nand a third')
@@ -99,7 +99,7 @@ test('a text written offline survives the closed tab, reaches the account, and l
   await page.getByRole('link', { name: /^Visit sheet/ }).click()
   await expect(page.getByText('We couldn’t load what you wrote on other devices.', { exact: false })).toBeVisible()
   await field(page, 'Loves').fill('The dog next door')
-  await expect(page.getByText('Kept on this phone, not yet with your account')).toBeVisible()
+  await expect(page.getByText('Kept on this device, not yet with your account')).toBeVisible()
   expect(await pendingEntries(page, 'sheet-text')).toHaveLength(1)
   await page.close()
 

@@ -8,7 +8,7 @@ export const sheetsMessages = {
   series: 'Series',
   goesWith: 'Goes with',
   print: 'Print one page',
-  printEmpty: 'Empty page',
+  printEmpty: 'Print it empty',
   preview: 'How it prints',
   fits: 'One page, black on white. It fits.',
   tooLong: (labels: string) => `Not everything fits on one page. Shorten ${labels} to print it all.`,
@@ -26,7 +26,7 @@ export const sheetsMessages = {
   undo: 'Undo',
   loading: 'Loading what you wrote',
   unseen: 'We couldn’t load what you wrote on other devices. You can write here. Nothing gets lost: what you add is put below it.',
-  whereShort: { device: 'Kept on this phone', account: 'Kept with your account', waiting: 'Kept on this phone, not yet with your account' } satisfies Record<
+  whereShort: { device: 'Kept on this device', account: 'Kept with your account', waiting: 'Kept on this device, not yet with your account' } satisfies Record<
     WhereStored,
     string
   >,
@@ -36,6 +36,6 @@ export const sheetsMessages = {
     account: 'What you write is kept in this browser and with your account, encrypted. It isn’t used to choose lessons for you.',
     waiting: 'What you write is kept in this browser and, as soon as you’re online, with your account, encrypted. It isn’t used to choose lessons for you.',
   } satisfies Record<WhereStored, string>,
-  forSheet: (title: string) => `For your ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  forSheet: (title: string) => `${title}: a page to fill in`,
   linesFromHere: 'Lines from this lesson are ready to add there.',
 } as const
