@@ -58,6 +58,17 @@ test.each([
   expect(await said(await newCaller())).toEqual([])
 })
 
+test('of two marks at the same instant done stays, whichever arrived first (CAT-7)', async () => {
+  for (const marks of [
+    [true, false],
+    [false, true],
+  ]) {
+    const me = await server.begin()
+    for (const isDone of marks) await say(me, isDone, { changedAt: ago(5) })
+    expect(await said(me)).toEqual([{ step, isDone: true }])
+  }
+})
+
 test('an unknown step is refused and changes nothing (CAT-7)', async () => {
   const me = await server.begin()
   for (const unknown of ['bedtime-week/unknown', 'unknown/one-pass'])

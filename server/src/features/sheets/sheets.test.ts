@@ -46,6 +46,13 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
     expect(await texts(me, 'what-helps')).toEqual({})
   })
 
+  test('have the texts of their own fields only (CAT-7)', async () => {
+    const me = await newCaller()
+    for (const id of ['sleep-diary', 'visit', 'what-helps'])
+      expect((await server.post(`/api/${form(me)}/update-sheet-text`, { sheet: id, field: 'name', text: id }, me)).status).toBe(200)
+    for (const id of ['sleep-diary', 'visit', 'what-helps']) expect(await texts(me, id)).toEqual({ name: id })
+  })
+
   test('have one text of two that were written at the same instant, whichever arrived first (CAT-7)', async () => {
     const [me, other] = [await newCaller(), await newCaller()]
     for (const text of ['short', 'much longer']) await write(me, 'loves', text, { changedAt: ago(5) })
