@@ -119,7 +119,7 @@ test('a locked lesson shows none of its parts', async () => {
   for (const part of ['Answer of 1002', 'Sit down.', 'Ask your doctor.', 'Children slept less']) expect(html).not.toContain(part)
 })
 
-test('browsers are asked to restore no choice after a reload: it would be taken for a new one (CAT-3)', async () => {
+test('a page lets browsers restore no choice after a reload: it would be taken for a new one (CAT-3)', async () => {
   const choices = (await markupOf('/learn/opp103/1001')).match(/<input type="radio"[^>]*>/g) ?? []
   expect(choices.length).toBeGreaterThan(4)
   for (const choice of choices) expect(choice).toContain('autoComplete="off"')

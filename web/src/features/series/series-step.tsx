@@ -41,7 +41,7 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
     if (!wasPressed.current) return
     wasPressed.current = false
     item.current?.querySelector<HTMLElement>('summary, h3')?.focus()
-  }, [state, isPutOff])
+  })
   const details = (
     <>
       <p>{step.text}</p>
