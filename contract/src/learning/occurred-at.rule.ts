@@ -11,3 +11,9 @@ export function occurredAt({ happened, sent }: { happened: number; sent: number 
   const skew = sent === undefined ? 0 : now - sent
   return Math.max(earliestEvent, Math.min(Math.abs(skew) < toleratedSkewMs ? happened : happened + skew, now))
 }
+
+/** The same of a change as it arrives; `now` where it does not say when it was made. */
+export function changedAtOf({ changedAt, sentAt }: { changedAt?: string | undefined; sentAt?: string | undefined }, now: number): number {
+  if (changedAt === undefined) return now
+  return occurredAt({ happened: Date.parse(changedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) }, now)
+}

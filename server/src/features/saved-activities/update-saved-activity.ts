@@ -1,4 +1,4 @@
-import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { changedAtOf } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { SavedActivity, SavedActivityChange } from '@oka/contract/saved-activities/saved-activities.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -33,9 +33,4 @@ export async function updateSavedActivity(
     return listSavedRows(trx, memberId)
   })
   return toSavedActivities(rows)
-}
-
-function changedAtOf({ changedAt, sentAt }: SavedActivityChange, now: number): number {
-  if (changedAt === undefined) return now
-  return occurredAt({ happened: Date.parse(changedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) }, now)
 }

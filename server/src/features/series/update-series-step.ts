@@ -1,4 +1,4 @@
-import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { changedAtOf } from '@oka/contract/learning/occurred-at.rule.ts'
 import { stepKeyOf, type SaidOfStep, type Series, type SeriesStepChange } from '@oka/contract/series/series.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -27,9 +27,4 @@ export async function updateSeriesStep({ database, series }: SeriesDeps, learner
     return listStepRows(trx, memberId)
   })
   return toSaidOfSteps(rows)
-}
-
-function changedAtOf({ changedAt, sentAt }: SeriesStepChange, now: number): number {
-  if (changedAt === undefined) return now
-  return occurredAt({ happened: Date.parse(changedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) }, now)
 }

@@ -1,4 +1,4 @@
-import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { changedAtOf } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { SheetTextChange } from '@oka/contract/sheets/sheet-texts.schema.ts'
 import type { Database } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
@@ -20,9 +20,4 @@ export async function updateSheetText({ database, sealedValues }: UpdateSheetDep
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
     await saveText(trx, sealedValues, memberId, { field: `${sheet}/${field}`, text, changedAt })
   })
-}
-
-function changedAtOf({ changedAt, sentAt }: SheetTextChange, now: number): number {
-  if (changedAt === undefined) return now
-  return occurredAt({ happened: Date.parse(changedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) }, now)
 }

@@ -1,4 +1,4 @@
-import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { changedAtOf } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { TryAnswer, TryAnswerChange, TryReminder } from '@oka/contract/try-answers/try-answers.schema.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -41,9 +41,4 @@ async function saveChange({ database, catalogue }: TryAnswersDeps, learner: Lear
     return listAnswerRows(trx, memberId)
   })
   return toTryAnswers(rows)
-}
-
-function changedAtOf({ changedAt, sentAt }: TryReminder, now: number): number {
-  if (changedAt === undefined) return now
-  return occurredAt({ happened: Date.parse(changedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) }, now)
 }
