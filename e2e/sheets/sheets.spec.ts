@@ -118,10 +118,10 @@ test('a text written offline survives the closed tab, reaches the account, and l
   // Someone else holds the phone after a sign-out in another tab.
   const thirdTab = await context.newPage()
   await thirdTab.goto('/logout')
-  await expect(nextTab.getByText('Kept on this phone', { exact: true })).toBeVisible()
+  await expect(nextTab.getByText('Kept on this device', { exact: true })).toBeVisible()
   await expect(field(nextTab, 'Loves')).toHaveValue('')
   await expect(nextTab.getByRole('button', { name: 'Undo' })).toBeHidden()
-  expect(JSON.stringify(await nextTab.evaluate(() => ({ ...localStorage })))).not.toContain('Trains')
+  expect(await nextTab.evaluate(() => JSON.stringify(localStorage))).not.toContain('Trains')
 })
 
 test('the sheets fit 320 px with large text, right to left and in dark mode, work by keyboard and pass axe (CAT-7)', async ({ page, expectAccessible }) => {
