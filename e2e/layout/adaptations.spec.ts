@@ -38,7 +38,7 @@ test('forced colours show every state, in light and dark (REL-13)', async ({ pag
 
     await page.goto(textLesson)
     await waitForHydration(page)
-    const text = page.locator('article div').filter({ hasText: 'Florence Nightingale wrote' }).last()
+    const text = page.locator('article div').filter({ hasText: 'Three ideas in one room' }).last()
     expect(await showsState(text, (node) => node.querySelector('p')?.setAttribute('aria-current', 'true')), `passage, ${colorScheme}`).toBe(true)
     await page.goto('/terms')
     const done = page.getByRole('button', { name: 'Menu' }).first()
