@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { countWords } from '../rules/lesson-minutes.rule.ts'
 import { soundProblems } from '../voice/heard.rule.ts'
 import { encodeSpeech, measureSound } from '../voice/loudness.ts'
-import { wordsAMinute } from '../voice/pace.rule.ts'
+import { pace, wordsAMinute } from '../voice/pace.rule.ts'
 import { mix, secondsOf, writeWav } from '../voice/sound.ts'
-import { speakAll, spelledForVoice } from '../voice/speak.ts'
+import { fasterRate, speakAll, spelledForVoice } from '../voice/speak.ts'
 import { narrationFile } from './read-narrations.ts'
 import { narrationIdOf } from './narration-hash.ts'
 import type { NarrationAsset } from './narration.schema.ts'
@@ -28,11 +28,15 @@ export async function makeNarration(
   mkdirSync(dir)
   try {
     const sentences = parts.flatMap((part) => part.sentences)
-    const spoken = await speakAll(
-      sentences.map((sentence) => spelledForVoice(sentence, pronunciation)),
-      workDir,
-    )
-    const { times, starts, saidUntil, duration } = schedule(parts, spoken.map(secondsOf))
+    const spelled = sentences.map((sentence) => spelledForVoice(sentence, pronunciation))
+    let spoken = await speakAll(spelled, workDir)
+    let plan = schedule(parts, spoken.map(secondsOf))
+    // A text of long words is too slow even with the shortest pauses.
+    if (wordsAMinute(sentences, plan.saidUntil - (plan.times[0] ?? 0)) < pace.least) {
+      spoken = await speakAll(spelled, workDir, fasterRate)
+      plan = schedule(parts, spoken.map(secondsOf))
+    }
+    const { times, starts, saidUntil, duration } = plan
     const wav = join(workDir, 'narration.wav')
     const tracks = spoken.map((sound, index) => ({ at: times[index] ?? 0, sound }))
     writeFileSync(wav, writeWav(mix(tracks, duration, spoken[0]?.rate ?? 32_000)))
