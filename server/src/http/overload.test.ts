@@ -86,9 +86,18 @@ test.runIf(testEngine === 'postgres')(
     await relay.close()
     for (const { endpoint, input, headers } of calls) {
       const answer = await call(server, endpoint, input, headers)
-      // The content of a visitor's lesson and their programs are in memory.
+      // The content of a visitor's lesson, their programs, the help lines and the night's recording are in memory.
       if (answer.status !== 200) expectOverloaded(answer)
-      else expect(['landingStoreGet', 'landingActivityContent', 'appStore', 'accountActivityContent']).toContain(endpoint.name)
+      else
+        expect([
+          'landingStoreGet',
+          'landingActivityContent',
+          'appStore',
+          'accountActivityContent',
+          'getHelpLines',
+          'landingNightListen',
+          'accountNightListen',
+        ]).toContain(endpoint.name)
     }
     expect((await server.get('/api/ready')).status).toBe(503)
     expect((await server.get('/terms')).status).toBe(200)
