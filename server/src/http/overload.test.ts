@@ -95,8 +95,8 @@ test.runIf(testEngine === 'postgres')(
           'appStore',
           'accountActivityContent',
           'getHelpLines',
-          'landingNightListen',
-          'accountNightListen',
+          'landingGetNightListen',
+          'accountGetNightListen',
         ]).toContain(endpoint.name)
     }
     expect((await server.get('/api/ready')).status).toBe(503)
