@@ -53,7 +53,7 @@ test('the transcript stays where it is when the player takes the place of the po
   await expect.poll(top).toBe(before)
 })
 
-test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17)', async ({ page }, { project }) => {
+test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17 CAT-11)', async ({ page }, { project }) => {
   const play = await openLesson(page)
   await play.click()
   const captions = page.locator('[data-captions]')

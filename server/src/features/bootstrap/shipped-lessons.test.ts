@@ -1,13 +1,14 @@
 // The shipped catalogue, over HTTP.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activityAccess, activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { evidenceBases, type LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { Topic } from '@oka/contract/catalogue/topics.ts'
+import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { compileContent } from '@oka/content/compile-content.ts'
-import { countsOf } from '@oka/content/rules/coverage.rule.ts'
+import { countsOf, fewest } from '@oka/content/rules/coverage.rule.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -15,6 +16,7 @@ let topics: Topic[]
 let lessons: Activity[]
 const textOf = new Map<string, string>()
 const partsOf = new Map<string, LessonParts>()
+const transcriptOf = new Map<string, TranscriptLine[]>()
 /** What the list of programs says to a visitor of the academy as it is shipped. */
 let shipped: Program[]
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
     const answer = await server.post('/api/landing/activity-content', { activityId: id })
     textOf.set(id, answer.body.textContent)
     partsOf.set(id, answer.body.parts)
+    transcriptOf.set(id, answer.body.transcript)
   }
 })
 afterAll(() => server.close())
@@ -138,4 +141,26 @@ test('a visitor may open the first three lessons of Curious Kid, the first of ea
       open.some(({ title }) => subject.test(title)),
       String(subject),
     ).toBe(true)
+})
+
+test('at least 26 videos say 150 to 160 words a minute and end on what the lesson has to try (CAT-11)', () => {
+  const videos = lessons.filter((lesson) => lesson.contentType === contentType.video)
+  expect(videos.length).toBeGreaterThanOrEqual(fewest.videos)
+  for (const { id, title } of videos) {
+    const lines = transcriptOf.get(id) ?? []
+    const words = lines.flatMap(({ text }) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))
+    const seconds = (lines.at(-1)?.end ?? 0) - (lines[0]?.start ?? 0)
+    expect(Math.round((words.length * 60) / seconds), title).toBeGreaterThanOrEqual(149)
+    expect(Math.round((words.length * 60) / seconds), title).toBeLessThanOrEqual(161)
+    // The last quarter of what is said has words of one of the steps.
+    const wordsOf = (said: string) => new Set(said.toLowerCase().match(/\p{L}{4,}/gu))
+    const ending = wordsOf(
+      lines
+        .slice(Math.floor(lines.length * 0.75))
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    const shared = partsOf.get(id)?.tryToday?.variants.map(({ step }) => [...wordsOf(step)].filter((word) => ending.has(word)).length) ?? []
+    expect(Math.max(...shared), title).toBeGreaterThanOrEqual(4)
+  }
 })
