@@ -105,9 +105,9 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     'a full disk ends the start with one clear line, and while running it causes 503 without losing acknowledged data',
     async () => {
       const disk = newDir()
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
       try {
-        writeFileSync(join(disk, 'ballast'), Buffer.alloc(1_000_000))
+        writeFileSync(join(disk, 'ballast'), Buffer.alloc(8_300_000))
         expect(await failedStart({ DATA_DIR: disk })).toEqual({ code: 1, lines: [expect.stringMatching(/^The disk with .* is full/)] })
         rmSync(join(disk, 'ballast'))
         const server = await launchReady({ DATA_DIR: disk })
