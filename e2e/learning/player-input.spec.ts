@@ -114,7 +114,7 @@ test('nothing below the video is hidden under the controls when it takes the foc
   await openVideo(page)
   for (const target of [
     page.getByRole('link', { name: textTitle }).last(),
-    page.getByRole('link', { name: 'Read the source' }),
+    page.getByRole('link', { name: 'Read the source' }).first(),
     page.getByRole('button', { name: 'Mark as done' }),
   ]) {
     // In the window, but under the controls: a browser sees no reason to scroll.

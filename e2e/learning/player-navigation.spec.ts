@@ -15,8 +15,10 @@ async function lessonLink(page: Page, name: string | RegExp) {
   await waitForHydration(page)
   await expect(page.getByRole('switch', { name: 'Auto-play' })).toBeVisible()
   const openDrawer = page.getByRole('button', { name: 'Lessons in this program' }).filter({ visible: true })
-  if (!(await page.locator('#lessons').isVisible())) await openDrawer.click()
-  return page.getByRole('link', { name }).filter({ visible: true }).first()
+  const sidebar = page.locator('#lessons')
+  if (await sidebar.isVisible()) return sidebar.getByRole('link', { name })
+  await openDrawer.click()
+  return page.getByRole('dialog', { name: 'Lessons in this program' }).getByRole('link', { name })
 }
 
 test('choosing a lesson in the player records the jump and opens the lesson for a member (LEARN-11 LEARN-8)', async ({ page }) => {

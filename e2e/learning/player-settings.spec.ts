@@ -24,7 +24,7 @@ test('a press outside the player settings only closes them: it neither plays nor
 
   await primaryButton(page, 'Pause').click()
   await expect(player(page)).toHaveAttribute('data-player', 'pause')
-  if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 1000 }) // the first line is above the sheet
+  if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 1500 }) // the first line is above the sheet
   const firstLine = page
     .getByRole('listitem')
     .getByRole('button', { name: /^\d+:\d\d/ })
