@@ -127,7 +127,7 @@ test('at least five lessons are on disagreements, with both sides, what they agr
 test('there are enough lessons for each topic, condition, age and interest (CAT-6)', () => {
   const none: LessonParts = { shortAnswer: '', tryToday: null, seekHelp: [], help: [], suggestions: [], disagreement: null, evidence: [] }
   const counts = countsOf(lessons.map((lesson) => ({ ...lesson, parts: partsOf.get(lesson.id) ?? none })))
-  expect(counts.filter(({ lessons: found, fewest }) => found < fewest)).toEqual([])
+  expect(counts.filter((count) => count.lessons < count.fewest)).toEqual([])
 })
 
 test('a visitor may open the first three lessons of Curious Kid, the first of each other program, and every lesson on safety (CAT-10)', () => {
