@@ -114,6 +114,10 @@ test('when to ask for help stands with a link to the numbers of all countries (C
   expect(html).toMatch(/<a[^>]*href="\/help"[^>]*>Help lines by country/)
 })
 
+test('a lesson says that it is no medical advice, whatever its text says (LEARN-27)', async () => {
+  expect(await markupOf('/learn/opp103/1001')).toContain('information, not medical advice')
+})
+
 test('a locked lesson shows none of its parts', async () => {
   const html = await markupOf('/learn/opp103/1002')
   for (const part of ['Answer of 1002', 'Sit down.', 'Ask your doctor.', 'Children slept less']) expect(html).not.toContain(part)
