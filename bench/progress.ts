@@ -52,7 +52,7 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, floorF
 }
 
 /** Without durable commits the figures would be worthless. */
-async function requireDurableCommits(database: ScratchDatabase) {
+export async function requireDurableCommits(database: ScratchDatabase) {
   if (database.engine === 'sqlite') return // the server and the floor set it themselves
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await onPostgres(database.url, (client) => client.query<Record<string, string>>(`show ${setting}`))
@@ -61,7 +61,7 @@ async function requireDurableCommits(database: ScratchDatabase) {
 }
 
 /** Each member saves one lesson from one device. */
-const saveCalls = (tokens: readonly string[], catalogue: Catalogue): Call[] =>
+export const saveCalls = (tokens: readonly string[], catalogue: Catalogue): Call[] =>
   tokens.map((token, index) => {
     const event: Omit<ActivityProgress, 'sequence'> & { sequence: string } = {
       activityId: lessonInProgress(catalogue, index)?.id ?? '',

@@ -10,23 +10,29 @@ import { measureBackup } from './backup.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLesson } from './lesson.ts'
 import { measureMail } from './mail.ts'
+import { measureProfile } from './profile.ts'
 import { measureProgress } from './progress.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePublic } from './public.ts'
+import { measureRecommendations } from './recommendations.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureAppStore, measureStore } from './store.ts'
+import { measureWizard } from './wizard.ts'
 
 const measurements: Record<string, Measurement> = {
   start: measureStart,
   store: measureStore,
   'app-store': measureAppStore,
   progress: measureProgress,
+  profile: measureProfile,
   'sign-in': measureSignIn,
   mail: measureMail,
   growth: measureGrowth,
   erasure: measureErasure,
   backup: measureBackup,
+  recommendations: measureRecommendations,
+  wizard: measureWizard,
   public: measurePublic,
   lesson: measureLesson,
   lighthouse: measureLighthouse,

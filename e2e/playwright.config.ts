@@ -10,14 +10,17 @@ const phoneAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 
 /** Storage, network and sessions work the same in every window, so the phone proves them. */
 const phoneOnly = [
   'environment/{bot,oldest-browsers}',
+  'home/chosen',
   'layout/loading',
-  'learning/{did-you-try,lesson-parts,load-failures,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
-  'public/{resilience,seo,update}',
+  'learning/{did-you-try,first-lesson,lesson-parts,load-failures,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
+  'onboarding/*',
+  'profile/*',
+  'public/{cookies,resilience,seo,update}',
   'settings/{appearance,devices,email,my-data,password}',
   'night/night',
   'series/series',
   'sheets/sheets',
-  'sign-in/{accept-terms,browser-back,confirm-email,merge,reset-password,reset-request,session}',
+  'sign-in/{accept-terms,browser-back,confirm-email,delete-account,merge,reset-password,reset-request,session,welcome}',
 ].map((stories) => `**/${stories}.spec.ts`)
 
 export default defineConfig({

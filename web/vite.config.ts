@@ -6,7 +6,7 @@ const apiInDevelopment = 'http://localhost:5001'
 
 /** The small pieces stand here too: a page that took one of them from the learning area would load all of that. */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/]site-frame)\.tsx$|[\\/]page-head\.tsx$|ui[\\/]src[\\/](button|growth|picture|state)[\\/]|platform[\\/](overlay|storage)[\\/]|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|plural|play-intent)\.ts$|icons[\\/]Icon(BadgeCc|Book|ChevronDown|Clock|ExternalLink|Lock|Stack2)\.mjs$/
+  /app[\\/](root|entry\.client|layouts[\\/]site-frame)\.tsx$|[\\/]page-head\.tsx$|ui[\\/]src[\\/](button|growth|picture|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|plural|play-intent)\.ts$|icons[\\/]Icon(BadgeCc|Book|ChevronDown|Clock|ExternalLink|Lock|Stack2)\.mjs$/
 
 /** What the list and every lesson load: one file compresses better than its five parts. */
 const learningArea =

@@ -11,7 +11,7 @@ export interface Call {
 
 export interface Load {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   /** One for each calling member. */
   calls: readonly Call[]

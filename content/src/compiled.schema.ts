@@ -40,6 +40,7 @@ export const compiledLesson = z.object({
   thumbnailTime: seconds,
   minutes: integer(1, 999),
   isSpecialActivity: z.boolean(),
+  isSafety: z.optional(z.literal(true)),
   topics: z.array(integer(1, 999)).check(z.minLength(1)),
   childrenAgeGroups: z.array(integer(1, 99)),
   medicalConditions: z.array(integer(1, 99)),

@@ -115,6 +115,7 @@ export function lessonFromFile(path: string, name: string, illustrations: Readon
     thumbnailTime: lesson.thumbnailTime,
     minutes: minutesOf(asset?.duration ?? null, [lesson.shortAnswer, body, lesson.tryToday?.variants[0]?.step, ...lesson.seekHelp].join('\n')),
     isSpecialActivity: lesson.special,
+    ...(lesson.safety ? { isSafety: true as const } : {}),
     topics,
     childrenAgeGroups,
     medicalConditions,

@@ -1,6 +1,7 @@
 // A member's data on the server, written and read by API as another device would.
 import type { APIRequestContext } from '@playwright/test'
 import type { AppStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
+import type { ProfileChange } from '@oka/contract/profile/profile.schema.ts'
 import { expect } from '@playwright/test'
 import type { Tokens } from './storage.ts'
 
@@ -27,3 +28,22 @@ export async function getAccountInfo(request: APIRequestContext, tokens: AccessT
   const response = await request.get(`${url}/api/app/store`, { headers: bearer(tokens) })
   return ((await response.json()) as AppStoreResponse).accountInfo
 }
+
+/** Saves answers of the profile. */
+export async function saveAnswers(request: APIRequestContext, tokens: AccessToken, answers: ProfileChange) {
+  const response = await request.put('/api/account/update', { headers: bearer(tokens), data: answers })
+  expect(await response.json()).toMatchObject({ success: true })
+}
+
+/** Every answer that a complete profile needs. */
+export const completeProfile = {
+  firstName: 'Sara',
+  lastName: 'Whelan',
+  gender: 2,
+  ageGroup: 5,
+  familyType: 2,
+  childrenAgeGroups: [2],
+  learningTopics: [9, 4, 8],
+  address: { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: 'D08', country: 'IE' },
+  timeZone: 'Europe/Dublin',
+} satisfies ProfileChange

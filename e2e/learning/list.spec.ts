@@ -55,6 +55,7 @@ test('a locked lesson becomes a visitor’s landing activity and opens partial s
   await page.goto('/learn/opp103')
   await waitForHydration(page)
   await locked.click()
+  await page.getByRole('button', { name: 'Not now' }).click() // to the questions of an incomplete profile
   await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeFocused()
   await expect(page.getByText('It opens with a membership. Memberships aren’t on sale yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)

@@ -14,6 +14,7 @@ test('the devices are listed; one is signed out, then all others, which then ask
   await expect(otherDevice.getByText('This one and three more')).toBeVisible()
 
   await page.goto('/settings')
+  await expect(page.getByText('This one and three more')).toBeVisible() // rows move while they load
   await page.getByRole('link', { name: 'See devices' }).click()
   await expect(page.getByText('Four browsers can open your account.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'This device' })).toContainText('This device')

@@ -23,6 +23,7 @@ async function expectFits(page: Page, message: string) {
 }
 
 test('the pages of the account fit 320 px with large text, right to left and in dark mode, and pass axe', async ({ page, expectAccessible }) => {
+  test.slow() // it checks each page twice, in turn
   await signIn(page, newPersona())
   for (const [path, open] of Object.entries(ready)) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

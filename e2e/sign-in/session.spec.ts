@@ -56,7 +56,7 @@ test('logging out removes tokens, member id and onboarding answers in every tab,
   }
   const pendingEntry = JSON.stringify({ value, changedAt: value.lastActivityAt, isPending: true, acknowledgedAt: null, sequence: null })
   await page.evaluate((entry) => {
-    localStorage.setItem('oka.onboarding-answers', '{"ageGroup":4}')
+    localStorage.setItem('oka.outbox.unassigned.profile-answer.ageGroup', '{}')
     localStorage.setItem('oka.member-id', 'A'.repeat(22))
     localStorage.setItem('oka.outbox.member:somebody-else.progress.1001', entry)
   }, pendingEntry)
@@ -65,7 +65,7 @@ test('logging out removes tokens, member id and onboarding answers in every tab,
   await expect(logInLink(other)).toBeVisible()
   for (const tab of [page, other]) {
     const items = await storedItems(tab)
-    for (const removed of ['tokens', 'member-id', 'user', 'onboarding-answers']) expect(Object.keys(items)).not.toContain(removed)
+    for (const removed of ['tokens', 'member-id', 'user', 'outbox.unassigned.profile-answer.ageGroup']) expect(Object.keys(items)).not.toContain(removed)
     expect(items['outbox.member:somebody-else.progress.1001']).toBe(pendingEntry)
   }
   const calls = recordApiCalls(other)

@@ -4,8 +4,8 @@
 
 /** S2 §9 names the first four; S2 §2.4 and §2.7 name those of the two drawers, the lessons of a program and the menu. */
 const breakpoints = [600, 1024, 1440, 1920, 725, 1150]
-/** Of components that follow the width they are given, not the window's: the evidence card, and the column of a lesson. */
-const componentWidths = [480, 725, 900]
+/** Of components that follow the width they are given, not the window's: the evidence card, the column of a lesson, and the rows of topics. */
+const componentWidths = [288, 480, 725, 900]
 
 const queriesAt = (/** @type {number[]} */ widths) => new Set(widths.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
 const allowed = { media: queriesAt(breakpoints), container: queriesAt(componentWidths) }

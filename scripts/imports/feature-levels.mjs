@@ -39,14 +39,14 @@ export function levelRules() {
 
 /** Web features from the bottom up; those not listed import no other feature. */
 export const webFeatureLevels = [
-  ['lesson-model', 'help-lines'],
+  ['lesson-model', 'help-lines', 'profile-fields'],
   ['session-data'],
   featuresWith('web/src/features', '.kind.ts'),
   ['member-data'],
-  ['lesson-frame'],
-  ['lesson-parts'],
+  ['lesson-frame', 'wizard', 'plans'],
+  ['lesson-parts', 'recommendations', 'week'],
   ['narration'],
-  ['player', 'reader', 'quote', 'night', 'continue-learning', 'home', 'terms-question'],
+  ['player', 'reader', 'quote', 'night', 'continue-learning', 'home', 'terms-question', 'onboarding', 'profile-form'],
   ['lesson', 'program-list'],
   ['saved-list', 'settings'],
 ]

@@ -18,7 +18,7 @@ export const packageRules = [
     name: 'contract-imports-no-other-package',
     comment: 'Both sides import the contract: it contains only schemas and pure rules.',
     from: { path: '^contract/', pathNot: tests },
-    to: { pathNot: ['^contract/', packages('zod', 'isbot')] },
+    to: { pathNot: ['^contract/', packages('zod', 'isbot', 'postcode-validator')] },
   },
   {
     name: 'browser-uses-zod-mini',

@@ -10,6 +10,7 @@ import { releasesAndWatchedTime } from './0007-releases-and-watched-time.ts'
 import { jobsMailAndLeaving } from './0008-jobs-mail-and-leaving.ts'
 import { tryAnswers } from './0009-try-answers.ts'
 import { sheetsAndSeries } from './0010-sheets-and-series.ts'
+import { profileAndPlans } from './0011-profile-and-plans.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '0008-jobs-mail-and-leaving': jobsMailAndLeaving,
   '0009-try-answers': tryAnswers,
   '0010-sheets-and-series': sheetsAndSeries,
+  '0011-profile-and-plans': profileAndPlans,
 }

@@ -16,10 +16,12 @@ import { sessionsRoutes } from './features/identity/sessions/sessions.routes.ts'
 import { acceptAtSignUp } from './features/legal/legal.door.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
 import { entitlementsOf } from './features/membership/membership.door.ts'
+import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { nightListenOf } from './features/night/night-listen.ts'
 import { nightRoutes } from './features/night/night.routes.ts'
+import { findChosenTimeZone } from './features/profile/profile.door.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -106,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...identity,
     mergeRecords: (trx, anonymousId, memberId) => mergeRecords(records, trx, anonymousId, memberId),
     afterSignUp: acceptAtSignUp,
+    chosenTimeZone: (trx, memberId) => findChosenTimeZone(trx, deps.sealedValues, memberId),
     signInsPerHour: config.limits.newMembersPerHour,
   })
   passwordRoutes(binding, identity)
@@ -116,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
   bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
   const nightRecording = readNightListen(folders.media)
+  membershipRoutes(binding)
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })
   personalDataRoutes(binding, {
     database,

@@ -2,6 +2,7 @@
 import { currentDocuments } from '@oka/contract/legal/legal-documents.ts'
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import type { CallerKind, Endpoint } from '@oka/contract/shared/endpoint.ts'
+import { planOf } from './leaving-member.ts'
 import { longEnough, newEmail, signedIn } from './sign-in.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -42,14 +43,20 @@ const content: Example = { input: () => ({ activityId: '1001' }) }
 const tryAnswer: Example = { input: ({ clock }) => ({ activityId: '1001', answer: 'notToday', changedAt: new Date(clock.now - 1_000).toISOString() }) }
 const tryReminder: Example = { input: ({ clock }) => ({ activityId: '1001', changedAt: new Date(clock.now - 1_000).toISOString() }) }
 const savedActivity: Example = { input: ({ clock }) => ({ activityId: '1001', isSaved: true, changedAt: new Date(clock.now - 1_000).toISOString() }) }
+const leftOutActivity: Example = {
+  input: ({ clock }) => ({ activityId: '1001', isLeftOut: true, reason: 'seen', changedAt: new Date(clock.now - 1_000).toISOString() }),
+}
+const weekPlan: Example = { input: ({ clock }) => ({ ...planOf({ clock }), changedAt: new Date(clock.now - 1_000).toISOString() }) }
 
 const sheet: Example = { input: () => ({ sheet: 'visit' }) }
 const sheetText: Example = {
   input: ({ clock }) => ({ sheet: 'visit', field: 'worries', text: 'Few new words', changedAt: new Date(clock.now - 1_000).toISOString() }),
 }
+const profile: Example = { input: ({ clock }) => ({ firstName: 'Sara', learningTopics: [9, 1], changedAt: new Date(clock.now - 1_000).toISOString() }) }
 const seriesStep: Example = {
   input: ({ clock }) => ({ step: 'bedtime-week/phones-in-the-kitchen', isDone: true, changedAt: new Date(clock.now - 1_000).toISOString() }),
 }
+const pricing: Example = { input: () => ({ countryCode: 'AU' }) }
 
 /** By the endpoint's name. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -57,6 +64,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ready: none,
   appInfoJson: none,
   getHelpLines: none,
+  listSeries: none,
   hasValidAccount: { input: () => ({ credentials: { username: newEmail() } }) },
   loginOrSignup: { input: () => ({ credentials: credentials() }), repeatChanges: 'each sign-in is a session' },
   refreshTokens: {
@@ -102,6 +110,14 @@ export const examples: Readonly<Record<string, Example>> = {
   accountUpdateSheetText: sheetText,
   landingUpdateSeriesStep: seriesStep,
   accountUpdateSeriesStep: seriesStep,
+  landingUpdate: profile,
+  accountUpdate: profile,
+  landingGetPricing: pricing,
+  accountGetPricing: pricing,
+  landingUpdateLeftOutActivity: leftOutActivity,
+  accountUpdateLeftOutActivity: leftOutActivity,
+  landingUpdateWeekPlan: weekPlan,
+  accountUpdateWeekPlan: weekPlan,
   getMyData: none,
   requestDataExport: emptyInput,
   getDataExport: none,
@@ -136,4 +152,6 @@ const queryOf = (input: unknown) => {
 }
 
 export const call = (server: TestServer, endpoint: Endpoint, input: unknown, headers: Record<string, string>) =>
-  endpoint.method === 'GET' ? server.get(urlOf(endpoint) + queryOf(input), headers) : server.post(urlOf(endpoint), input, headers)
+  endpoint.method === 'GET'
+    ? server.get(urlOf(endpoint) + queryOf(input), headers)
+    : server[endpoint.method === 'PUT' ? 'put' : 'post'](urlOf(endpoint), input, headers)

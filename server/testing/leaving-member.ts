@@ -28,6 +28,16 @@ export const progressOf = ({ clock }: TestServer, sequence: number) => ({
   sequence,
 })
 
+/** One lesson in this week. */
+export const planOf = ({ clock }: Pick<TestServer, 'clock'>) => ({ week: mondayOf(clock.now), things: [{ activityId: '1001' }], setAside: [], movedCount: 0 })
+
+/** In UTC. */
+export function mondayOf(now: number): string {
+  const day = new Date(now)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
 export const saveProgress = (server: TestServer, me: Record<string, string>, sequence: number): Promise<Answer> =>
   server.post('/api/account/update-learning-activity', progressOf(server, sequence), me)
 
@@ -51,6 +61,10 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
   await server.post('/api/account/update-try-answer', { activityId: '1003', answer: 'worked' }, one.me)
   await server.post('/api/account/update-sheet-text', { sheet: 'visit', field: 'worries', text: 'Written before leaving' }, one.me)
   await server.post('/api/account/update-series-step', { step: 'bedtime-week/one-pass', isDone: true }, one.me)
+  const health = { consentedAt: new Date(server.clock.now).toISOString(), medicalConditions: [6], medicalConditionsDuration: 3 }
+  await server.put('/api/account/update', { firstName: 'Leaving', timeZone: 'Europe/Vienna', health }, one.me)
+  await server.post('/api/account/update-left-out-activity', { activityId: '1003', isLeftOut: true, reason: 'age' }, one.me)
+  await server.post('/api/account/update-week-plan', planOf(server), one.me)
   await server.post('/api/account/request-data-export', {}, one.me)
   await server.runJobs()
   const { id } = (await server.get('/api/app/store', one.me)).body.accountInfo

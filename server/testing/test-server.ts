@@ -46,9 +46,10 @@ export interface TestServer {
   rendered: string[]
   /** Every endpoint that the app has bound. */
   endpoints: readonly Endpoint[]
-  /** `get` and `post` throw when a 200 is not exactly what the contract says. */
+  /** `get`, `post` and `put` throw when a 200 is not exactly what the contract says. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  put: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** Creates an anonymous member; returns the headers that identify them. */
   begin: () => Promise<Record<string, string>>
   /** Runs the jobs that are due by the server's clock, and those that they announce; returns how many attempts that were. No job runs otherwise. */
@@ -166,8 +167,11 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     await running.app.close()
     await running.deps.close()
   }
-  const post: TestServer['post'] = (path, body, headers = {}) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers }, body: JSON.stringify(body) })
+  const sendJson =
+    (method: 'POST' | 'PUT'): TestServer['post'] =>
+    (path, body, headers = {}) =>
+      send(path, { method, headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers }, body: JSON.stringify(body) })
+  const post = sendJson('POST')
   return {
     get url() {
       return running.url
@@ -183,6 +187,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     log,
     rendered,
     post,
+    put: sendJson('PUT'),
     get: (path, headers = {}) => send(path, { headers: { 'user-agent': browser, ...headers } }),
     async begin() {
       const { body } = await post('/api/landing/store', {})

@@ -29,6 +29,7 @@ const envelope = z.object({
   isPending: z.boolean(),
   acknowledgedAt: z.nullable(time),
   sequence: z.nullable(z.int().check(z.gte(1))),
+  refusal: z.optional(z.string()),
 })
 
 export interface EntryStore {

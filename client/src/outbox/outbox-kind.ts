@@ -30,6 +30,18 @@ export interface OutboxEntry<Value> {
   readonly acknowledgedAt: number | null
   /** The number it was sent under, and is sent under again; `null` while it was never sent as it is. */
   readonly sequence: number | null
+  /** What the server said when it refused the entry for good: it stays on this device and is not sent again. */
+  readonly refusal?: string | undefined
+}
+
+/** Thrown by `send` where the server's answer is a documented failure: no retry changes it. The message is for the member to read. */
+export class RefusedChangeError extends Error {
+  /** The value to store in place of the refused one, where that must not stay on the device. */
+  readonly remains: unknown
+  constructor(message: string, remains?: unknown) {
+    super(message)
+    this.remains = remains
+  }
 }
 
 /** `isNewerThanServer`: the server's data was requested before the entry was acknowledged, so it may lack it. */

@@ -4,7 +4,7 @@ import type { CallOptions } from '../caller.ts'
 import { timeLimit } from '../time-limit.ts'
 import type { Device } from './device.ts'
 import { isAccount, type EntryStore } from './entry-store.ts'
-import type { LearnerCall, OutboxEntry, OutboxKind, SendMeta } from './outbox-kind.ts'
+import { RefusedChangeError, type LearnerCall, type OutboxEntry, type OutboxKind, type SendMeta } from './outbox-kind.ts'
 
 export interface SenderDeps {
   kinds: readonly OutboxKind<unknown>[]
@@ -65,10 +65,12 @@ export function createSender({ kinds, entries, device, now, scope, call, onAccou
       if (account) onAccount(account, at)
       return isSequenceReused ? 'sequence-reused' : 'settled'
     } catch (error) {
-      if (!isPermanent(error)) return 'waits'
+      const refused = error instanceof RefusedChangeError ? error : null
+      if (!refused && !isPermanent(error)) return 'waits'
       console.warn(`The server refused a change for good (${kind.name})`, error)
       const latest = findIfUnchanged(from, current)?.current
-      if (latest) entries.write(from, { ...latest, isPending: false, acknowledgedAt: now() }) // it stays on this device
+      if (latest)
+        entries.write(from, { ...latest, value: refused?.remains ?? latest.value, isPending: false, acknowledgedAt: now(), refusal: refused?.message }) // it stays on this device
       return 'settled'
     }
   }

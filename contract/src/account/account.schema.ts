@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 import { memberActivity } from '../catalogue/catalogue.schema.ts'
 import { email } from '../identity/identity.schema.ts'
 import { acceptedDocuments } from '../legal/legal-documents.ts'
+import { leftOutActivity } from '../left-out-activities/left-out-activities.schema.ts'
 import { enrollment } from '../membership/membership.schema.ts'
 import { savedActivity } from '../saved-activities/saved-activities.schema.ts'
 import { saidOfStep } from '../series/series.schema.ts'
 import { programId } from '../shared/ids.ts'
-import { boundedString, integer } from '../shared/primitives.ts'
+import { boundedString, instant, integer } from '../shared/primitives.ts'
 import { tryAnswer } from '../try-answers/try-answers.schema.ts'
+import { weekPlan } from '../week-plans/week-plans.schema.ts'
 
 const choice = integer(0, 1_000)
 const choices = z.array(choice).check(z.maxLength(40))
@@ -72,6 +74,8 @@ export const userInfo = z.object({
   childrenAgeGroups: choices,
   medicalConditions: choices,
   medicalConditionsDuration: z.nullable(choice),
+  /** When the member consented to the use of the health answers; null: not, and there are none. */
+  healthConsentedAt: z.nullable(instant),
   /** Ordered by importance to the member. */
   learningTopics: choices,
   learningInterests: choices,
@@ -79,6 +83,8 @@ export const userInfo = z.object({
   lookingFor: boundedString(1_000),
   aboutMe: boundedString(2_000),
   deviceLanguage: boundedString(35),
+  /** IANA name; '' is unknown. */
+  timeZone: boundedString(60),
   phone: boundedString(40),
   imageUrl: boundedString(500),
   helpDeskHash: boundedString(128),
@@ -97,11 +103,31 @@ export const userInfo = z.object({
   tryAnswers: z.array(tryAnswer),
   /** What the member said of the steps of series. */
   seriesSteps: z.array(saidOfStep),
+  /** Not to be recommended. */
+  leftOutActivities: z.array(leftOutActivity),
+  /** This week's and last week's, newest first. */
+  weekPlans: z.array(weekPlan),
   /** The versions of the terms and the privacy policy that the member accepted last (LOGIN-15). */
   acceptedDocuments,
 })
 
 export type UserInfo = z.output<typeof userInfo>
+
+/** What choosing lessons needs of the profile. */
+const answerKeys = {
+  ageGroup: true,
+  familyType: true,
+  childrenAgeGroups: true,
+  medicalConditions: true,
+  medicalConditionsDuration: true,
+  healthConsentedAt: true,
+  learningTopics: true,
+  learningInterests: true,
+  availableTime: true,
+  country: true,
+  address: true,
+  timeZone: true,
+} as const
 
 /** The account info of a caller without an account: only what learning needs. `id` is null for a visitor. */
 export const landingAccountInfo = z.extend(
@@ -116,6 +142,9 @@ export const landingAccountInfo = z.extend(
     savedActivities: true,
     tryAnswers: true,
     seriesSteps: true,
+    leftOutActivities: true,
+    weekPlans: true,
+    ...answerKeys,
     acceptedDocuments: true,
   }),
   { id: z.nullable(boundedString(64)) },

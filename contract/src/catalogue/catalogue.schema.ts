@@ -59,6 +59,8 @@ export const activity = z.object({
   minutes: integer(1, 999),
   releaseDate: z.string(),
   isSpecialActivity: z.boolean(),
+  /** On safe sleep, choking, fever, medicines, water, first aid or crisis; absent otherwise. Open to everyone. */
+  isSafety: z.optional(z.literal(true)),
   isNewActivity: z.boolean(),
   newItemsCount: integer(0, 9_999),
   topics: z.array(integer(1, 999)),

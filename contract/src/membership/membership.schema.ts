@@ -21,10 +21,22 @@ export const pricingPlan = z.object({
   duration: z.literal([1, 3, 6, 12]),
   durationText: boundedString(80),
   currency: boundedString(3),
+  /** The full amount of the whole duration, as it is shown. */
   priceString: boundedString(40),
+  /** What that is a month, rounded, as it is shown. */
+  monthPriceString: boundedString(40),
 })
+export type PricingPlan = z.output<typeof pricingPlan>
 export const subscriptionProduct = z.extend(pricingPlan, { period: z.literal(['P1M', 'P3M', 'P6M', 'P1Y']) })
 export const pricing = z.object({ programId, pricingPlans: z.array(pricingPlan) })
+export type Pricing = z.output<typeof pricing>
+
+/** Without a program: of the full paid one. */
+export const pricingRequest = z.object({
+  programId: z.optional(programId),
+  /** Two letters, in upper or lower case. */
+  countryCode: z.string().check(z.regex(/^[A-Za-z]{2}$/, 'must be the two letters of a country')),
+})
 
 /** Response to starting a membership; `tax` and `total` in minor units of `currency`. */
 export const transactionInfo = z.object({

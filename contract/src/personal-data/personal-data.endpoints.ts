@@ -12,6 +12,8 @@ const dataSection = z.object({
   summary: boundedString(300),
   /** How long it is stored. */
   retention: boundedString(300),
+  /** The entries are shown only when the member asks for them, and hidden again when they leave the page. */
+  isSensitive: z.boolean(),
   entries: z.array(z.object({ label: boundedString(300), value: boundedString(1_000) })).check(z.maxLength(2_000)),
 })
 export type DataSection = z.output<typeof dataSection>

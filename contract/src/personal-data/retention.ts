@@ -71,9 +71,30 @@ export const retention = {
     whatFor: 'To let you go on writing on another device, and print the sheet',
     ...withMember,
   },
+  profile: {
+    what: 'What you answer of yourself and your family: names, gender, age groups, who your family is, the topics you would like, your time, where you live, your time zone, and what you write about yourself, if you have an account; encrypted, and which question it answers is not',
+    whatFor: 'To recommend lessons that fit, to show prices of your country, and to write to you by name',
+    ...withMember,
+  },
+  health: {
+    what: 'Health answers: the conditions you name, for how long, and when you agreed to their use; only if you agree, and encrypted',
+    whatFor: 'To recommend lessons that fit, and for nothing else',
+    howLong: 'Until you withdraw your consent, or as long as your account or random number exists',
+    withAccount: 'Until you withdraw your consent, or as long as your account exists',
+  },
   seriesSteps: {
     what: 'The steps of series you marked as done, and when',
     whatFor: 'To show you the step that comes next, on every device',
+    ...withMember,
+  },
+  leftOutLessons: {
+    what: 'The lessons you left out with “Not for us”, your reason if you gave one, those you took back, and when',
+    whatFor: 'To stop recommending them',
+    ...withMember,
+  },
+  weekPlans: {
+    what: 'What you planned for a week, what you put aside, and when; only your two latest weeks',
+    whatFor: 'To show your week on every device, and to offer again what was left of the last one',
     ...withMember,
   },
   email: {

@@ -47,6 +47,12 @@ export const series = z.object({
 })
 export type Series = z.output<typeof series>
 
+/** A series without its texts: enough to say where a reader is in it. */
+export const seriesOutline = z.extend(z.pick(series, { slug: true, title: true, illustration: true }), {
+  steps: z.array(z.pick(seriesStep, { id: true, title: true, minutes: true, activityId: true })).check(z.minLength(minSteps), z.maxLength(maxSteps)),
+})
+export type SeriesOutline = z.output<typeof seriesOutline>
+
 /** `bedtime-week/phones-in-the-kitchen` */
 export const stepKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/))
 export const stepKeyOf = (seriesSlug: string, stepId: string) => `${seriesSlug}/${stepId}`

@@ -9,6 +9,8 @@ export const errorCodes = {
   activity_not_available: { status: 403, message: 'This activity is not available yet.' },
   not_found: { status: 404, message: 'We couldn’t find anything at this address.' },
   activity_unknown: { status: 404, message: 'We couldn’t find this activity.' },
+  program_unknown: { status: 404, message: 'We couldn’t find this program.' },
+  country_unknown: { status: 404, message: 'We don’t know this country. Please choose yours from the list.' },
   series_step_unknown: { status: 404, message: 'We couldn’t find this step. Please reload the page.' },
   media_token_invalid: { status: 403, message: 'This link has expired. Please open the lesson again.' },
   method_not_allowed: { status: 405, message: 'This address doesn’t support this method.' },

@@ -23,6 +23,8 @@ export const siteInfo = z.object({
   productName: boundedString(80),
   company,
   socialLinks,
+  /** Where each app store has its own terms; '' for no link. */
+  storeTerms: z.object({ android: boundedString(300), ios: boundedString(300) }),
   language: boundedString(35),
   /** Prefix of images; empty for the same origin. */
   assetHost: boundedString(300),

@@ -133,6 +133,10 @@ function siteOf(env: Env, publicUrl: string, { version, build }: Build): SiteInf
       linkedIn: env.SOCIAL_LINKEDIN ?? '',
       tiktok: env.SOCIAL_TIKTOK ?? '',
     },
+    storeTerms: {
+      android: env.STORE_TERMS_ANDROID ?? 'https://play.google.com/about/play-terms/',
+      ios: env.STORE_TERMS_IOS ?? 'https://www.apple.com/legal/internet-services/itunes/dev/stdeula/',
+    },
     language: env.DEFAULT_LANGUAGE ?? 'en-US',
     assetHost: env.ASSET_HOST === undefined ? '' : origin('ASSET_HOST', env.ASSET_HOST),
     publicUrl,

@@ -63,6 +63,8 @@ const envSchema = z.object({
   SOCIAL_YOUTUBE: setting,
   SOCIAL_LINKEDIN: setting,
   SOCIAL_TIKTOK: setting,
+  STORE_TERMS_ANDROID: setting,
+  STORE_TERMS_IOS: setting,
 })
 export type Env = z.output<typeof envSchema>
 

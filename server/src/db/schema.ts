@@ -164,6 +164,20 @@ export interface Tables {
   }
   /** What a member said of the steps of series; `step` is `bedtime-week/phones`, the series and its step. */
   series_step: { member_id: string; step: string; is_done: number; changed_at: number }
+  /** What a member answered of themselves and their family, one row for each field of the contract's profile. */
+  profile_answer: {
+    member_id: string
+    field: string
+    /** Random. */
+    id: string
+    /** JSON of the value, sealed: all of it is about a person, some of it about a child's health. */
+    sealed_value: string
+    changed_at: number
+  }
+  /** Lessons that a member does not want to be recommended; `reason` is '' where none was given. */
+  left_out_activity: { member_id: string; activity_id: string; is_left_out: number; reason: string; changed_at: number }
+  /** What a member has planned for a week; `week` is its Monday, `plan` JSON. */
+  week_plan: { member_id: string; week: string; plan: string; changed_at: number }
   /** The latest copy of their data that a member requested. */
   data_export: {
     member_id: string

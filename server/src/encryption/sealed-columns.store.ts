@@ -18,6 +18,7 @@ const sealedColumns: Readonly<Record<SealedColumn, { table: keyof Tables; column
   'email_link.sealed_email': { table: 'email_link', column: 'sealed_email', key: 'token_hash', id: 'member_id' },
   'data_export.sealed_archive': { table: 'data_export', column: 'sealed_archive', key: 'member_id', id: 'member_id' },
   'sheet_text.sealed_text': { table: 'sheet_text', column: 'sealed_text', key: 'id', id: 'member_id' },
+  'profile_answer.sealed_value': { table: 'profile_answer', column: 'sealed_value', key: 'id', id: 'member_id' },
   'job.payload': { table: 'job', column: 'payload', key: 'id', id: 'id' },
 }
 

@@ -1,13 +1,14 @@
 // accountInfo of the contract: who the caller is, and the part of each member record.
-import type { LandingAccountInfo, UserInfo } from '@oka/contract/account/account.schema.ts'
-import { emptyProfile } from '@oka/contract/account/empty-profile.ts'
+import { landingAccountInfo, type LandingAccountInfo, type UserInfo } from '@oka/contract/account/account.schema.ts'
+import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { readAccount } from '../features/identity/identity.door.ts'
-import { entitlementsOf } from '../features/membership/membership.door.ts'
+import { currencyInfoOf, entitlementsOf } from '../features/membership/membership.door.ts'
 import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
 import type { MemberRecords } from './all.ts'
 import { recordsLoader } from './member-record.ts'
@@ -42,7 +43,7 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
     const records = await loadRecords(db, anonymous?.memberId ?? null)
     return {
       version: `${identity.id}\n${records.version}`,
-      accountInfo: (now): LandingAccountInfo => ({ ...identity, ...records.toBootstrap({ view: viewFor(caller, now), defaultProgramId }) }),
+      accountInfo: (now) => landingPart({ ...identity, ...records.toBootstrap({ view: viewFor(caller, now), defaultProgramId }) }),
     }
   }
 
@@ -50,7 +51,7 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
     const account = await readAccount(deps.database, caller.memberId)
     if (account === null) throw new AppError('unauthenticated')
     const identity = {
-      ...emptyProfile,
+      ...setByServer,
       id: caller.memberId,
       email: account.email,
       emailVerified: account.is_email_verified === 1,
@@ -60,13 +61,28 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
     const records = await loadRecords(db, caller.memberId)
     return {
       version: `${JSON.stringify(account)}\n${records.version}`,
-      accountInfo: (now): UserInfo => ({
-        ...identity,
-        ...records.toBootstrap({ view: viewFor(caller, now), defaultProgramId: account.default_program_id }),
-      }),
+      accountInfo: (now): UserInfo => {
+        const parts = records.toBootstrap({ view: viewFor(caller, now), defaultProgramId: account.default_program_id })
+        const profileComplete = isProfileComplete({ ...profileOf(parts), email: account.email })
+        return { ...identity, ...parts, currencyInfo: currencyInfoOf(parts.country), profileComplete }
+      },
     }
   }
 
   const snapshot = (caller: Caller) => (caller.kind === 'member' ? memberSnapshot(caller) : landingSnapshot(caller))
   return { snapshot, read: async (caller, now) => (await snapshot(caller)).accountInfo(now) }
 }
+
+/** No member can change these, and nothing changes them yet: there are no partners and no help desk. */
+const setByServer = {
+  accountType: 0,
+  partnerId: null,
+  partnerUserId: null,
+  isAnonymousMember: false,
+  helpDeskHash: '',
+} as const
+
+const landingKeys = Object.keys(landingAccountInfo.shape)
+
+/** Names and the like are answered to members with an account only. */
+const landingPart = (info: LandingAccountInfo) => Object.fromEntries(Object.entries(info).filter(([key]) => landingKeys.includes(key))) as LandingAccountInfo

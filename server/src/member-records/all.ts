@@ -6,7 +6,11 @@ import type { Binding } from '../http/bind-endpoint.ts'
 import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { acceptedDocumentsRecord } from '../features/legal/accepted-documents.record.ts'
 import { legalRoutes } from '../features/legal/legal.routes.ts'
+import { leftOutActivitiesRecord } from '../features/left-out-activities/left-out-activities.record.ts'
+import { leftOutActivitiesRoutes } from '../features/left-out-activities/left-out-activities.routes.ts'
 import type { AnyMemberRecord, RecordTable } from './member-record.ts'
+import { profileRecord } from '../features/profile/profile.record.ts'
+import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { learningProgressRecord } from '../features/progress/progress.record.ts'
 import { savedActivitiesRecord } from '../features/saved-activities/saved-activities.record.ts'
 import { savedActivitiesRoutes } from '../features/saved-activities/saved-activities.routes.ts'
@@ -16,6 +20,8 @@ import { seriesStepsRecord } from '../features/series/series-steps.record.ts'
 import { seriesRoutes } from '../features/series/series.routes.ts'
 import { sheetsRecord } from '../features/sheets/sheets.record.ts'
 import { sheetsRoutes } from '../features/sheets/sheets.routes.ts'
+import { weekPlansRecord } from '../features/week-plans/week-plans.record.ts'
+import { weekPlansRoutes } from '../features/week-plans/week-plans.routes.ts'
 
 export interface RecordDeps {
   catalogue: LiveCatalogue
@@ -29,6 +35,9 @@ export const memberRecords = (deps: RecordDeps) =>
     tryAnswersRecord(),
     seriesStepsRecord(),
     sheetsRecord(deps.sealedValues),
+    profileRecord(deps.sealedValues),
+    leftOutActivitiesRecord(),
+    weekPlansRecord(),
     acceptedDocumentsRecord(),
   ] as const
 
@@ -45,4 +54,7 @@ export function bindRecordRoutes(binding: Binding, deps: RecordDeps & { database
   legalRoutes(binding, deps)
   sheetsRoutes(binding, deps)
   seriesRoutes(binding, deps)
+  profileRoutes(binding, deps)
+  leftOutActivitiesRoutes(binding, deps)
+  weekPlansRoutes(binding, deps)
 }

@@ -12,6 +12,8 @@ export type NoRows = { readonly none?: readonly (readonly unknown[])[] }
 
 /** What a record may use of the request beside the member's rows. */
 export interface BootstrapContext {
+  /** Whose rows these are; '' is a visitor, who has none. */
+  memberId: string
   /** The catalogue as this caller sees it. */
   view: CatalogueView
   /** Of the member's account; the general default for callers without one. */
@@ -39,7 +41,7 @@ export interface MemberRecord<Rows extends RowSets, Key extends keyof UserInfo, 
   /** Everything that is stored of the member. */
   exportData(trx: Trx, memberId: string): Promise<Exported>
   /** The exported rows in plain words, for the member. */
-  toReadable(tables: Exported, context: ReadableContext): ReadablePart
+  toReadable(tables: Exported, context: ReadableContext): ReadablePart | readonly ReadablePart[]
   readonly retention: PersonDataSource['retention']
   /** The column of each table that says when a row was saved last; null where none does. An anonymous member ends two years after the last of them. */
   readonly savedAt: { readonly [Name in Table]: (keyof Tables[Name] & string) | null }
@@ -70,7 +72,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => voi
 export interface LoadedRecords<Part> {
   /** Equal for equal rows of all records. */
   version: string
-  toBootstrap(context: BootstrapContext): Part
+  toBootstrap(context: Omit<BootstrapContext, 'memberId'>): Part
 }
 
 /** Reads all records of one member in one statement; null is a visitor. */
@@ -86,7 +88,7 @@ export function recordsLoader<Records extends readonly AnyMemberRecord[]>(
         const remaining = texts.values()
         const parts = records.map((record) => {
           const rows = Object.entries(record.rows).map(([name, query]) => [name, query.parse(remaining.next().value ?? '')])
-          return record.toBootstrap(Object.fromEntries(rows), context)
+          return record.toBootstrap(Object.fromEntries(rows), { ...context, memberId: memberId ?? '' })
         })
         return Object.assign({}, ...parts) as BootstrapPartOf<Records>
       },

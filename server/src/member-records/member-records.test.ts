@@ -32,8 +32,11 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
   saved_activity: { activity_id: '1003', is_saved: 1, changed_at: 1_790_000_000_000 },
   try_answer: { activity_id: '1003', answer: 'notToday', changed_at: 1_790_000_000_000, reminded_at: 1_790_000_000_000 },
   accepted_document: { document: 'terms/2999-01-01', accepted_at: 1_790_000_000_000 },
-  /** The text is sealed when it is planted, and read opened. */
+  /** Sealed when they are planted, and read opened: this one and the next. */
   sheet_text: { field: 'visit/worries', id: '', sealed_text: 'Few new words', changed_at: 1_790_000_000_000 },
+  profile_answer: { field: 'firstName', id: '', sealed_value: '"Planted"', changed_at: 1_790_000_000_000 },
+  left_out_activity: { activity_id: '1003', is_left_out: 1, reason: 'age', changed_at: 1_790_000_000_000 },
+  week_plan: { week: '2026-11-23', plan: '{"things":[{"activityId":"1001"}],"setAside":[],"movedCount":0}', changed_at: 1_790_000_000_000 },
   series_step: { step: 'planted-series/planted-step', is_done: 1, changed_at: 1_790_000_000_000 },
 }
 
@@ -48,23 +51,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const sealedColumns = { sheet_text: ['sealed_text', 'text'], profile_answer: ['sealed_value', 'value'] } as const
+type SealedTable = keyof typeof sealedColumns
+const isSealed = (table: string): table is SealedTable => table in sealedColumns
+const sealedFor = (table: SealedTable, id: string) => ({ id, field: `${table}.${sealedColumns[table][0]}` })
+
 const rowsOf = async (table: MemberTable, memberId: string): Promise<object[]> => {
   const rows = await server.deps.database.db.selectFrom(table).selectAll().where('member_id', '=', memberId).execute()
-  return rows.map(({ member_id: _owner, ...row }) => ('sealed_text' in row ? { ...row, id: '', sealed_text: opened(memberId, row.sealed_text) } : row))
+  return rows.map(({ member_id: _owner, ...row }) => {
+    if (!isSealed(table)) return row
+    const [column] = sealedColumns[table]
+    return { ...row, id: '', [column]: server.deps.sealedValues.open(sealedFor(table, memberId), (row as unknown as Record<string, string>)[column] ?? '') }
+  })
 }
-const sealedFor = (id: string) => ({ id, field: 'sheet_text.sealed_text' })
-const opened = (memberId: string, sealed: string) => server.deps.sealedValues.open(sealedFor(memberId), sealed)
+const plantedValue = (table: SealedTable) => (plantedRows[table] as unknown as Record<string, string>)[sealedColumns[table][0]] ?? ''
 /** The planted row as it is stored for this member. */
 function storedRow(table: RecordTable, memberId: string): object {
-  if (table !== 'sheet_text') return plantedRows[table]
-  const { sealed_text: text, ...row } = plantedRows.sheet_text
-  return { ...row, id: `planted-${memberId}`, sealed_text: server.deps.sealedValues.seal(sealedFor(memberId), text) }
+  if (!isSealed(table)) return plantedRows[table]
+  const sealed = server.deps.sealedValues.seal(sealedFor(table, memberId), plantedValue(table))
+  return { ...plantedRows[table], id: `planted-${memberId}`, [sealedColumns[table][0]]: sealed }
 }
 /** The planted row as the member's copy has it. */
 function exportedRow(table: RecordTable): object {
-  if (table !== 'sheet_text') return plantedRows[table]
-  const { sealed_text: text, id: _id, ...row } = plantedRows.sheet_text
-  return { ...row, text }
+  if (!isSealed(table)) return plantedRows[table]
+  const [column, exported] = sealedColumns[table]
+  const { [column]: _sealed, id: _id, ...row } = plantedRows[table] as unknown as Record<string, unknown>
+  return { ...row, [exported]: plantedValue(table) }
 }
 const plant = async (tables: readonly RecordTable[], memberId: string) => {
   for (const table of tables)
@@ -146,7 +158,9 @@ describe('every member record', () => {
         const { memberId } = await newAccount()
         const [key] = query.columns
         for (const id of ['b', 'c', 'a']) {
-          const row = { member_id: memberId, ...plantedRows[table], [key]: id } as Insertable<Tables[typeof table]>
+          const row = { member_id: memberId, ...plantedRows[table], ...('id' in plantedRows[table] && { id: `${memberId}-${id}` }), [key]: id } as Insertable<
+            Tables[typeof table]
+          >
           await db.insertInto(table).values(row).execute()
         }
         const [text = ''] = await memberRowsReader([query])(db, memberId)

@@ -16,6 +16,12 @@ export interface ReadableContext {
 }
 
 export interface ReadablePart {
+  /** Of the section; absent for the source's own name. */
+  key?: string
+  /** How long it is stored; absent for what `retention` of the source says. */
+  retention?: string
+  /** The entries are hidden until the member asks for them. */
+  isSensitive?: true
   title: string
   /** One line: what there is of it. */
   summary: string
@@ -31,7 +37,8 @@ export interface PersonDataSource {
   readonly leftOut: readonly { column: string; reason: string }[]
   /** The rows of each table, without what is left out. */
   exportData(trx: Trx, memberId: string): Promise<{ readonly [table: string]: readonly object[] }>
-  toReadable(tables: object, context: ReadableContext): ReadablePart
+  /** One part, or several that are shown apart. */
+  toReadable(tables: object, context: ReadableContext): ReadablePart | readonly ReadablePart[]
   /** Deletes the rows, or takes the person out of them. A repeat does nothing. */
   erase(trx: Trx, memberId: string): Promise<void>
 }
@@ -45,3 +52,6 @@ function sentenceOf(key: RetentionKey): string {
 }
 
 export const counted = (count: number, one: string, many = `${one}s`) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`
+
+/** `bedtime-week/ten-minutes-earlier` → `Bedtime week: ten minutes earlier`. */
+export const stepInWords = (step: string) => (step.charAt(0).toUpperCase() + step.slice(1)).replaceAll('-', ' ').replace('/', ': ')

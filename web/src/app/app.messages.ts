@@ -7,6 +7,7 @@ export const appMessages = {
   back: 'Back',
   home: 'Home',
   learn: 'Learn',
+  profile: 'Profile',
   settings: 'Settings',
   programs: 'Programs',
   howItWorks: 'How it works',

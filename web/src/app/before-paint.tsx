@@ -7,7 +7,8 @@ import { textSizeScript } from '../features/reader/reader.door.ts'
 const session = `try {
   const { dataset } = document.documentElement, isSignedIn = localStorage.getItem('oka.tokens')
   if (isSignedIn) dataset.session = 'stored'
-  if (isSignedIn || localStorage.getItem('oka.member-id')) dataset.returning = ''
+  const hasAnswers = Object.keys(localStorage).some((key) => /^oka\\.outbox\\.[^.]*\\.profile-answer\\./.test(key))
+  if (isSignedIn || localStorage.getItem('oka.member-id') || hasAnswers) dataset.returning = ''
 } catch {}`
 
 /** Only in the server's markup: it has run when React hydrates, so the page's own scripts need not carry it. */

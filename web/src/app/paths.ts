@@ -18,9 +18,24 @@ export const paths = {
   settingsDeletion: '/settings#delete-account',
   /** Opens the form. */
   changePassword: '/settings#change-password',
+  /** Where the email is changed. */
+  signingIn: '/settings#signing-in',
   devices: '/settings/devices',
   myData: '/settings/my-data',
   accountDeletion: '/settings/delete-account',
+  profile: '/profile',
+  /** All its questions from the first one on (PROF-3). */
+  wholeProfile: '/profile?full',
+  /** The profile is missing for what is at `returnUrl`. */
+  profileAndReturn: (returnUrl: string) => `/profile?returnUrl=${encodeURIComponent(returnUrl)}`,
+  /** Lessons chosen for this family, each with its reason. */
+  recommendations: '/recommendations',
+  onboarding: '/onboarding',
+  onboarding2: '/onboarding2',
+  onboarding2Demo: '/onboarding2-demo',
+  onboardingLight: '/onboarding-light',
+  onboardingDark: '/onboarding-dark',
+  membership: '/membership',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   programsOnHome: '/#programs',
@@ -58,6 +73,9 @@ export const programCardPath = (action: 'navigate' | 'learn', programId: string 
 /** Query of a program's page: the last open lesson has been completed. */
 export const endOfProgram = 'end'
 
+/** Last part of the addresses of onboarding that play its demo. */
+export const demo = 'demo'
+
 /** Query of the login page: what follows needs no account. */
 export const accountOptional = 'account-optional'
 
@@ -77,6 +95,13 @@ export const patterns = {
   devices: 'settings/devices',
   myData: 'settings/my-data',
   accountDeletion: 'settings/delete-account',
+  profile: 'profile',
+  recommendations: 'recommendations',
+  onboarding: 'onboarding',
+  onboarding2: 'onboarding2',
+  onboarding2Demo: 'onboarding2-demo',
+  onboardingLight: 'onboarding-light/:demo?',
+  onboardingDark: 'onboarding-dark/:demo?',
   aboutUs: 'about-us',
   evidence: 'evidence',
   help: 'help',

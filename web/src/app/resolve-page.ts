@@ -4,9 +4,9 @@ import type { ResolvePage } from '@oka/contract/system/rendering.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { resolveAddress } from '../features/lesson-model/lesson-model.door.ts'
-import { paths, patterns } from './paths.ts'
+import { demo, paths, patterns } from './paths.ts'
 
-const { learn, lesson, series, sheet, ...fixed } = patterns
+const { learn, lesson, series, sheet, onboardingLight, onboardingDark, ...fixed } = patterns
 /** One address each that is never a page, so that a 404 page contains nothing of the requested address. */
 const missing = { address: '/-', program: paths.program('-'), lesson: paths.lesson('-', '-') }
 
@@ -27,6 +27,10 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
   if (ofSeries) return foundAmong(seriesSlugs, ofSeries.params.slug, paths.seriesList, paths.series)
   const ofSheet = matchPath(sheet, path)
   if (ofSheet) return foundAmong(sheetIds, ofSheet.params.sheetId, paths.sheets, paths.sheet)
+  const ofLight = matchPath(onboardingLight, path)
+  if (ofLight) return foundAmong([demo], ofLight.params.demo, paths.onboardingLight, () => `${paths.onboardingLight}/${demo}`)
+  const ofDark = matchPath(onboardingDark, path)
+  if (ofDark) return foundAmong([demo], ofDark.params.demo, paths.onboardingDark, () => `${paths.onboardingDark}/${demo}`)
   const list = matchPath(learn, path)
   const match = list ?? matchPath(lesson, path)
   if (!match) return { path: missing.address, isMissing: true }

@@ -1,7 +1,7 @@
 import '@oka/ui/fonts/fonts.css'
 import '@oka/ui/tokens/tokens.css'
 import '@oka/ui/tokens/base.css'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -21,9 +21,9 @@ import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { ArrivalNotice } from '../features/sign-in/arrival/arrival-notice.tsx'
 import { NotFound } from '../features/not-found/not-found.tsx'
-import { UpdateHost } from '../features/update/update-host.tsx'
 import { publish } from '../platform/environment/environment.ts'
 import { useEnvironment } from '../platform/environment/use-environment.ts'
+import { useHydrated } from '../platform/rendering/use-hydrated.ts'
 import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
 import { useToast } from '../platform/toast/toasts.ts'
 import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overlay.ts'
@@ -89,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const environment = useEnvironment()
+  const isHydrated = useHydrated()
   useLeaveStaleOverlays()
   useEffect(() => publish(environment), [environment])
   return (
@@ -102,12 +103,19 @@ export default function Root() {
       <LoadFailureBanner />
       <Outlet />
       <SignInHost />
-      <UpdateHost />
+      {isHydrated && (
+        <Suspense>
+          <UpdateHost />
+        </Suspense>
+      )}
       <Toasts />
       <Announcer />
     </>
   )
 }
+
+/** Loaded after the page; without it a newer build is offered at the next page load. */
+const UpdateHost = lazy((): Promise<{ default: () => ReactNode }> => import('../features/update/update-host.tsx').catch(() => ({ default: () => null })))
 
 const Toasts = () => <ToastRegion toast={useToast()} />
 

@@ -21,6 +21,7 @@ export default [
     route(patterns.privacy, '../pages/legal/privacy.page.tsx'),
     route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),
     layout('./account/account.layout.tsx', [
+      route(patterns.profile, '../pages/profile/profile.page.tsx'),
       route(patterns.settings, '../pages/settings/settings.page.tsx'),
       route(patterns.devices, '../pages/settings/devices.page.tsx'),
       route(patterns.myData, '../pages/settings/my-data.page.tsx'),
@@ -30,6 +31,7 @@ export default [
   ]),
   layout('./layouts/learning.layout.tsx', [
     layout('./layouts/header.layout.tsx', [
+      route(patterns.recommendations, '../pages/learning/recommendations.page.tsx'),
       route(patterns.saved, '../pages/learning/saved.page.tsx'),
       route(patterns.learn, '../pages/learning/lesson-list.page.tsx'),
       route(patterns.series, '../pages/series/series.page.tsx'),
@@ -37,5 +39,10 @@ export default [
     ]),
     route(patterns.lesson, '../pages/learning/lesson.page.tsx'),
     route(patterns.night, '../pages/night/night.page.tsx'),
+    route(patterns.onboarding, '../pages/onboarding/onboarding.page.tsx'),
+    route(patterns.onboarding2, '../pages/onboarding/onboarding2.page.tsx'),
+    route(patterns.onboarding2Demo, '../pages/onboarding/onboarding2-demo.page.tsx'),
+    route(patterns.onboardingLight, '../pages/onboarding/onboarding-light.page.tsx'),
+    route(patterns.onboardingDark, '../pages/onboarding/onboarding-dark.page.tsx'),
   ]),
 ] satisfies RouteConfig

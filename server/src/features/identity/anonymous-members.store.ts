@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import { padForIn } from '../../db/query-batching.ts'
 import type { Database, Trx } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import type { RecordTable } from '../../member-records/member-record.ts'
 
 const byCredential = prepared<{ hash: string }, { id: string }>((db, param) =>
@@ -81,6 +81,29 @@ export async function findActiveMembers(trx: Trx, memberIds: readonly string[]):
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The same with the email of each that has an account; null for the others. */
+export async function findActiveEmails(trx: Trx, memberIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await activeEmails(
+    trx,
+    padForIn(memberIds).map((id) => ({ id })),
+  )
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+const activeEmails = preparedRows<{ id: string }, { id: string; email: string | null }>((db, members) =>
+  db
+    .selectFrom('member')
+    .leftJoin('account', 'account.member_id', 'member.id')
+    .select(['member.id', 'account.email'])
+    .where(
+      'member.id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .where('member.merged_into', 'is', null)
+    .where('member.kind', '!=', sql.lit('deleted')),
+)
 
 /** Anonymous members of whom nothing is stored, and emails that led to no account, are deleted after this long. */
 export const unusedRetentionMs = retentionMs('unusedAnonymous')

@@ -4,10 +4,11 @@ import { findByCredentialHash } from './anonymous-members.store.ts'
 import { hashOf } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
-export { emailKeyOf, readAccount } from './accounts.store.ts'
+export { emailKeyOf, readAccount, updateAccount } from './accounts.store.ts'
 export {
   clearExpiredLandingEmails,
   deleteExpiredAnonymousMembers,
+  findActiveEmails,
   findActiveMembers,
   updateLanding,
   type Landing,

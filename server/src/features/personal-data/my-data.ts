@@ -34,10 +34,18 @@ async function readSources(trx: Trx, sources: readonly PersonDataSource[], membe
 }
 
 export const sectionsOf = (data: readonly SourceData[], context: ReadableContext): DataSection[] =>
-  data.map(({ source, tables }) => {
-    const { title, summary, entries } = source.toReadable(tables, context)
-    return { key: source.name, title, summary, retention: howLong(source.retention), entries: [...entries] }
-  })
+  data.flatMap(({ source, tables }) =>
+    [source.toReadable(tables, context)]
+      .flat()
+      .map(({ key = source.name, title, summary, retention = howLong(source.retention), isSensitive = false, entries }) => ({
+        key,
+        title,
+        summary,
+        retention,
+        isSensitive,
+        entries: [...entries],
+      })),
+  )
 
 const hourMs = 3_600_000
 
@@ -51,12 +59,13 @@ export async function getMyData(deps: PersonalDataReader & { rateLimits: RateLim
 const maxEntries = 2_000
 
 /** The page shows no more than the contract allows; the export has everything. */
-function withinBounds({ key, title, summary, retention, entries }: DataSection): DataSection {
+function withinBounds({ key, title, summary, retention, isSensitive, entries }: DataSection): DataSection {
   return {
     key,
     title: shortened(title, 80),
     summary: shortened(summary, 300),
     retention: shortened(retention, 300),
+    isSensitive,
     entries: entries.slice(0, maxEntries).map(({ label, value }) => ({ label: shortened(label, 300), value: shortened(value, 1_000) })),
   }
 }

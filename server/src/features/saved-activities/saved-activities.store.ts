@@ -1,6 +1,7 @@
-// The table `saved_activity`. Of two changes to one activity the later one wins; at the same instant, saved wins.
+// The table `saved_activity`.
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { laterWins } from '../../member-records/later-wins.store.ts'
 import { rowsQuery, memberRowsReader } from '../../member-records/member-rows.store.ts'
 
 /** What a member has saved and since when. */
@@ -13,26 +14,5 @@ export async function listSavedRows(trx: Trx, memberId: string) {
   return savedRows.parse(text)
 }
 
-interface Change {
-  memberId: string
-  activityId: string
-  isSaved: boolean
-  changedAt: number
-}
-
-const isLater = sql`excluded.changed_at > saved_activity.changed_at
-  or (excluded.changed_at = saved_activity.changed_at and excluded.is_saved > saved_activity.is_saved)`
-
-/** A change older than the stored one is ignored. */
-export async function saveChange(trx: Trx, { memberId, activityId, isSaved, changedAt }: Change): Promise<void> {
-  await sql`insert into saved_activity (member_id, activity_id, is_saved, changed_at)
-    values (${memberId}, ${activityId}, ${isSaved ? 1 : 0}, ${changedAt})
-    on conflict (member_id, activity_id) do update set is_saved = excluded.is_saved, changed_at = excluded.changed_at where ${isLater}`.execute(trx)
-}
-
-/** Copies one member's changes to another; per activity the later one wins. */
-export async function mergeSavedActivities(trx: Trx, from: string, to: string): Promise<void> {
-  await sql`insert into saved_activity (member_id, activity_id, is_saved, changed_at)
-    select ${to}, activity_id, is_saved, changed_at from saved_activity where member_id = ${from}
-    on conflict (member_id, activity_id) do update set is_saved = excluded.is_saved, changed_at = excluded.changed_at where ${isLater}`.execute(trx)
-}
+/** At the same instant, saved wins. */
+export const { save: saveChange, merge: mergeSavedActivities } = laterWins('saved_activity', 'activity_id', ['is_saved'])

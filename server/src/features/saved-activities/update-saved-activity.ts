@@ -29,7 +29,7 @@ export async function updateSavedActivity(
   const changedAt = changedAtOf(change, now)
   const rows = await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    await saveChange(trx, { memberId, activityId, isSaved, changedAt })
+    await saveChange(trx, memberId, { activity_id: activityId, is_saved: isSaved ? 1 : 0, changed_at: changedAt })
     return listSavedRows(trx, memberId)
   })
   return toSavedActivities(rows)

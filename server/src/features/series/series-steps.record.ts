@@ -1,7 +1,7 @@
 import type { SaidOfStep } from '@oka/contract/series/series.schema.ts'
 import type { MemberRecord } from '../../member-records/member-record.ts'
 import { memberTables } from '../../member-records/member-tables.store.ts'
-import { counted } from '../../member-records/person-data.ts'
+import { counted, stepInWords } from '../../member-records/person-data.ts'
 import { mergeSteps, stepRows } from './series-steps.store.ts'
 
 type Steps = ReturnType<typeof stepRows.parse>
@@ -18,7 +18,7 @@ export const seriesStepsRecord = (): MemberRecord<{ steps: Steps }, 'seriesSteps
       summary: `${counted(rows.filter(({ is_done: isDone }) => isDone === 1).length, 'step')} done`,
       entries: rows
         .toSorted((a, b) => b.changed_at - a.changed_at)
-        .map((row) => ({ label: words(row.step), value: `${row.is_done === 1 ? 'Done' : 'Not done'}, marked on ${day(row.changed_at)}` })),
+        .map((row) => ({ label: stepInWords(row.step), value: `${row.is_done === 1 ? 'Done' : 'Not done'}, marked on ${day(row.changed_at)}` })),
     }
   },
   retention: ['seriesSteps'],
@@ -26,6 +26,3 @@ export const seriesStepsRecord = (): MemberRecord<{ steps: Steps }, 'seriesSteps
 })
 
 export const toSaidOfSteps = (rows: Steps): SaidOfStep[] => rows.map(([step, isDone]) => ({ step, isDone: isDone === 1 }))
-
-/** `bedtime-week/ten-minutes-earlier` → `Bedtime week: ten minutes earlier`. */
-const words = (step: string) => (step.charAt(0).toUpperCase() + step.slice(1)).replaceAll('-', ' ').replace('/', ': ')

@@ -43,6 +43,14 @@ test('the academy ships five series of five to seven steps, each ending in a she
   expect((await server.get('/series/unknown')).status).toBe(404)
 })
 
+test('the list of series has the title and minutes of each step, and no text', async () => {
+  const { status, body } = await server.get('/api/series')
+  expect(status).toBe(200)
+  expect(body.series.map(({ slug }: { slug: string }) => slug)).toEqual(server.deps.series.map(({ slug }) => slug))
+  const { title, minutes, activityId } = server.deps.series[0]?.steps[0] ?? {}
+  expect(body.series[0].steps[0]).toEqual({ id: server.deps.series[0]?.steps[0]?.id, title, minutes, activityId })
+})
+
 test.each([
   ['an anonymous member', () => server.begin()],
   ['a signed-in member', async () => (await signedIn(server)).me],

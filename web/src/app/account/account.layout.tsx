@@ -1,4 +1,4 @@
-import { Outlet, redirect, type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, redirect, useLocation, type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { Banner } from '@oka/ui/state/banner.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
@@ -34,10 +34,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Until the browser knows. */
 export function HydrateFallback() {
-  const { productName } = useSite()
   return (
     <div className={`${text.wide} ${css.loading}`}>
-      <PrivateHead title={`${productName} - ${messages.settings}`} />
+      <AccountHead />
       <noscript>{signInMessages.needsScript}</noscript>
       <div aria-hidden="true">
         <Skeleton width="8em" height="40px" />
@@ -57,33 +56,50 @@ export default function AccountLayout() {
     <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={null}>
       <StorageNotice />
       <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
-      {isMember ? (
-        <div className={`${text.wide} ${css.frame}`}>
-          <AccountMenu />
-          <div className={css.page}>
-            <Outlet />
-          </div>
-        </div>
-      ) : (
-        <SignedOut />
-      )}
+      {isMember ? <Frame /> : <SignedOut />}
     </SessionProvider>
   )
 }
 
+/** Beside the profile is a menu of its own. */
+function Frame() {
+  const isProfile = useLocation().pathname === paths.profile
+  if (isProfile)
+    return (
+      <div className={`${text.wide} ${css.own}`}>
+        <Outlet />
+      </div>
+    )
+  return (
+    <div className={`${text.wide} ${css.frame}`}>
+      <AccountMenu />
+      <div className={css.page}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** The title until a page has its own. */
+function AccountHead() {
+  const { productName } = useSite()
+  const isProfile = useLocation().pathname === paths.profile
+  return <PrivateHead title={`${productName} - ${isProfile ? accountMessages.profile : messages.settings}`} />
+}
+
 /** Signed out while the page was open, here or in another tab: nothing of the account stays on the screen. */
 function SignedOut() {
-  const { productName } = useSite()
+  const { pathname, search } = useLocation()
   return (
     <>
-      <PrivateHead title={`${productName} - ${messages.settings}`} />
+      <AccountHead />
       <StatePanel
         headingLevel="h1"
         title={accountMessages.loggedOut}
         actions={
           <a
             className={buttonClass('teal')}
-            href={paths.loginAndReturn(paths.settings)}
+            href={paths.loginAndReturn(pathname + search)}
             onClick={opensDialog(() => openSignIn({ mode: 'full', redirect: location.pathname + location.search }))}
           >
             {signInMessages.logIn}

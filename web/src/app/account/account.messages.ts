@@ -1,8 +1,9 @@
 export const accountMessages = {
   account: 'Account',
+  profile: 'Your profile',
   devices: 'Devices',
   myData: 'My data',
   deleteAccount: 'Delete account',
   loggedOut: 'You’re logged out',
-  loggedOutText: 'Log in to see your settings again.',
+  loggedOutText: 'Log in to see this page again.',
 } as const

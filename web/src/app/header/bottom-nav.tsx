@@ -1,16 +1,18 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { IconBook2, IconHome, IconSettings } from '@tabler/icons-react'
+import { IconBook2, IconHome, IconSettings, IconUser } from '@tabler/icons-react'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
 import css from './bottom-nav.module.css'
 
-/** Members' navigation on phones. Not on home, which has the same links, and not in the learning area (PUB-16). */
+const hasNoBottomNav = [paths.learn, '/embed']
+
+/** Members' navigation on phones. Not on home, which has the same links, and not in the learning area or embedded (PUB-16). */
 export function BottomNav() {
   const isSignedIn = useIsSignedIn()
   const { pathname } = useLocation()
-  if (!isSignedIn || pathname === paths.home || pathname.startsWith(paths.learn)) return null
+  if (!isSignedIn || pathname === paths.home || hasNoBottomNav.some((prefix) => pathname.startsWith(prefix))) return null
   return (
     <nav className={css.nav} aria-label={messages.mainMenu}>
       <NavLink to={paths.home} end>
@@ -21,6 +23,10 @@ export function BottomNav() {
         <IconBook2 size={24} stroke={1.75} aria-hidden />
         {messages.learn}
       </Link>
+      <NavLink to={paths.profile}>
+        <IconUser size={24} stroke={1.75} aria-hidden />
+        {messages.profile}
+      </NavLink>
       <NavLink to={paths.settings}>
         <IconSettings size={24} stroke={1.75} aria-hidden />
         {messages.settings}

@@ -24,6 +24,7 @@ export function NavLinks({ className = '' }: { className?: string | undefined })
           <Link to={paths.program(auto)} aria-current={isLearning ? 'page' : undefined}>
             {messages.learn}
           </Link>
+          <NavLink to={paths.profile}>{messages.profile}</NavLink>
           <NavLink to={paths.settings}>{messages.settings}</NavLink>
         </>
       ) : (

@@ -2,6 +2,7 @@
 export const siteMenuMessages = {
   series: 'Series',
   sheets: 'Sheets to print',
+  storeTerms: 'Terms of the app store',
   signedIn: 'Signed in',
   signedInAs: 'Signed in as',
   logOut: 'Log out',

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import {
   IconBook2,
   IconCookie,
+  IconExternalLink,
   IconFileText,
   IconHome,
   IconInfoCircle,
@@ -13,8 +14,10 @@ import {
   IconSettings,
   IconShieldLock,
   IconStack2,
+  IconUser,
   IconUserCircle,
   IconUsers,
+  type Icon,
 } from '@tabler/icons-react'
 import { EmailText } from '@oka/ui/text/email-text.tsx'
 import { hidesJoin } from '@oka/contract/environment/environment.rule.ts'
@@ -27,20 +30,60 @@ import { useAccountName, useIsSignedIn } from '../../platform/session/signed-in.
 import { useSite } from '../../platform/site/site.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
+import { entriesOf, menus, type Addresses, type EntryName, type MenuEntry } from '../../features/site-menu/menu-entries.rule.ts'
 import css from './site-menu.module.css'
 import { siteMenuMessages } from './site-menu.messages.ts'
 
-/** Every page of the site that the visitor or member can use. In a drawer, links take the drawer's entry in the history. */
+const drawn: Readonly<Record<EntryName, { label: string; Icon: Icon }>> = {
+  home: { label: messages.home, Icon: IconHome },
+  learn: { label: messages.learn, Icon: IconBook2 },
+  profile: { label: messages.profile, Icon: IconUser },
+  programs: { label: messages.programs, Icon: IconStack2 },
+  series: { label: siteMenuMessages.series, Icon: IconListCheck },
+  sheets: { label: siteMenuMessages.sheets, Icon: IconPrinter },
+  howItWorks: { label: messages.howItWorks, Icon: IconLeaf },
+  ourSources: { label: messages.ourSources, Icon: IconInfoCircle },
+  aboutUs: { label: messages.aboutUs, Icon: IconUsers },
+  terms: { label: legalMessages.terms, Icon: IconFileText },
+  privacy: { label: legalMessages.privacy, Icon: IconShieldLock },
+  cookiePolicy: { label: legalMessages.cookiePolicy, Icon: IconCookie },
+  storeTerms: { label: siteMenuMessages.storeTerms, Icon: IconExternalLink },
+  settings: { label: messages.settings, Icon: IconSettings },
+  logIn: { label: signInMessages.emailTitle, Icon: IconLogin2 },
+  logOut: { label: siteMenuMessages.logOut, Icon: IconLogout },
+}
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+
+const addresses: Addresses = {
+  ...paths,
+  learn: paths.program(auto),
+  programs: paths.programsOnHome,
+  series: paths.seriesList,
+  howItWorks: paths.howItWorksOnHome,
+  ourSources: paths.sourcesOnHome,
+  logIn: paths.login,
+  logOut: paths.logout,
+}
+const addressesOfVisitor: Addresses = { ...addresses, learn: paths.continueProgram(auto) }
+
+/** Every page of the site that the visitor or member can use (PUB-14). In a drawer, links take the drawer's entry in the history. */
 export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
   const isSignedIn = useIsSignedIn()
   const name = useAccountName()
   const { pathname } = useLocation()
   const site = useSite()
-  const isOpenToJoin = !hidesJoin(useEnvironment(), site.environment)
-  const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
-  if (isSignedIn)
-    return (
-      <nav className={css.menu} aria-label={messages.menu}>
+  const environment = useEnvironment()
+  const isOpenToJoin = !hidesJoin(environment, site.environment)
+  const entries = entriesOf(menus.home, {
+    isSignedIn,
+    isOpenToJoin,
+    environment,
+    addresses: isSignedIn ? addresses : addressesOfVisitor,
+    storeTerms: site.storeTerms,
+  })
+  return (
+    <nav className={css.menu} aria-label={messages.menu}>
+      {isSignedIn && (
         <p className={css.account}>
           <IconUserCircle {...icon} />
           <span>
@@ -52,89 +95,34 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
             )}
           </span>
         </p>
-        <Link to={paths.home} replace={isInDrawer}>
-          <IconHome {...icon} />
-          {messages.home}
-        </Link>
-        <Link to={paths.program(auto)} replace={isInDrawer}>
-          <IconBook2 {...icon} />
-          {messages.learn}
-        </Link>
-        <SmallSteps replace={isInDrawer} />
-        <LegalLinks replace={isInDrawer} />
-        <Link to={paths.settings} replace={isInDrawer}>
-          <IconSettings {...icon} />
-          {messages.settings}
-        </Link>
-        <Link to={paths.logout} prefetch="none" replace={isInDrawer}>
-          <IconLogout {...icon} />
-          {siteMenuMessages.logOut}
-        </Link>
-      </nav>
-    )
-  return (
-    <nav className={css.menu} aria-label={messages.menu}>
-      <Link to={paths.home} replace={isInDrawer}>
-        <IconHome {...icon} />
-        {messages.home}
-      </Link>
-      <Link to={paths.continueProgram(auto)} replace={isInDrawer}>
-        <IconBook2 {...icon} />
-        {messages.learn}
-      </Link>
-      {isOpenToJoin && (
-        <Link to={paths.programsOnHome} replace={isInDrawer}>
-          <IconStack2 {...icon} />
-          {messages.programs}
-        </Link>
       )}
-      <SmallSteps replace={isInDrawer} />
-      <Link to={paths.howItWorksOnHome} replace={isInDrawer}>
-        <IconLeaf {...icon} />
-        {messages.howItWorks}
-      </Link>
-      <Link to={paths.sourcesOnHome} replace={isInDrawer}>
-        <IconInfoCircle {...icon} />
-        {messages.ourSources}
-      </Link>
-      <Link to={paths.aboutUs} replace={isInDrawer}>
-        <IconUsers {...icon} />
-        {messages.aboutUs}
-      </Link>
-      <LegalLinks replace={isInDrawer} />
-      {isOpenToJoin && pathname !== paths.login && (
-        <Link to={paths.login} onClick={opensDialog(() => openSignIn({ mode: 'full' }))}>
-          <IconLogin2 {...icon} />
-          {signInMessages.emailTitle}
-        </Link>
-      )}
+      {entries.map((entry) => (entry.name === 'logIn' && pathname === paths.login ? null : <Entry key={entry.name} entry={entry} replace={isInDrawer} />))}
     </nav>
   )
 }
 
-const SmallSteps = ({ replace }: { replace: boolean }) => (
-  <>
-    <Link to={paths.seriesList} replace={replace}>
-      <IconListCheck size={22} stroke={1.75} aria-hidden />
-      {siteMenuMessages.series}
-    </Link>
-    <Link to={paths.sheets} replace={replace}>
-      <IconPrinter size={22} stroke={1.75} aria-hidden />
-      {siteMenuMessages.sheets}
-    </Link>
-  </>
-)
-
-const LegalLinks = ({ replace }: { replace: boolean }) =>
-  (
-    [
-      [paths.terms, legalMessages.terms, IconFileText],
-      [paths.privacy, legalMessages.privacy, IconShieldLock],
-      [paths.cookiePolicy, legalMessages.cookiePolicy, IconCookie],
-    ] as const
-  ).map(([path, label, Icon]) => (
-    <Link key={path} to={path} replace={replace}>
-      <Icon size={22} stroke={1.75} aria-hidden />
+function Entry({ entry: { name, path, isExternal }, replace }: { entry: MenuEntry; replace: boolean }) {
+  const { label, Icon } = drawn[name]
+  const content = (
+    <>
+      <Icon {...icon} />
       {label}
+    </>
+  )
+  if (isExternal)
+    return (
+      <a href={path} rel="noreferrer" target="_blank">
+        {content}
+      </a>
+    )
+  return (
+    <Link
+      to={path}
+      replace={replace}
+      {...(name === 'logOut' && { prefetch: 'none' as const })}
+      {...(name === 'logIn' && { onClick: opensDialog(() => openSignIn({ mode: 'full' })) })}
+    >
+      {content}
     </Link>
-  ))
+  )
+}

@@ -4,7 +4,7 @@ import { environmentPublished } from '../../platform/environment/environment.ts'
 import { isSignedIn } from '../../platform/session/signed-in.ts'
 import { pending } from './pending.ts'
 
-const requiredForVisitors = /^\/(learn|embed|onboarding)(\/|$)/
+const requiredForVisitors = /^\/(learn|embed|onboarding(2|2-demo|-light|-dark)?)(\/|$)/
 
 /** Overlays open and close at the address that is already entered; they wait for nothing. */
 let enteredUrl = typeof location === 'undefined' ? '' : location.href.replace(/#.*/, '')

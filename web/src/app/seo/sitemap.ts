@@ -12,6 +12,7 @@ const publicPages = [
   paths.seriesList,
   paths.sheets,
   paths.night,
+  paths.onboarding,
   ...sheetIds.map(paths.sheet),
   paths.terms,
   paths.privacy,

@@ -36,5 +36,4 @@ export const aboutMessages = {
   companyTitle: 'Who is responsible',
   company: { taxNumber: 'Tax number', address: 'Address', phone: 'Phone', email: 'Email' },
   seeLessons: 'See the lessons',
-  privacy: 'What we store about you',
 } as const

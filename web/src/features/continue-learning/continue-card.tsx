@@ -37,10 +37,8 @@ export function ContinueCard({ program, activity, path }: { program: Program; ac
           <b className={css.title}>{activity.title}</b>
           {state.kind === 'started' && <ProgressBar share={state.share} />}
           <span className={css.line}>
-            <b>{actionText(activity, state)}</b>
-            <span className={text.mute}>
-              {state.kind === 'started' ? messages.minutesLeft(minutesLeft(activity)) : learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}
-            </span>
+            <b>{continueText(activity, state)}</b>
+            <span className={text.mute}>{timeText(activity, state)}</span>
           </span>
         </span>
       </Link>
@@ -53,7 +51,10 @@ export function ContinueCard({ program, activity, path }: { program: Program; ac
   )
 }
 
-function actionText(activity: Activity, state: LessonState): string {
+export function continueText(activity: Activity, state: LessonState): string {
   if (state.kind !== 'started') return learningMessages.start
   return isTimed(activity) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.continue
 }
+
+export const timeText = (activity: Activity, state: LessonState): string =>
+  state.kind === 'started' ? messages.minutesLeft(minutesLeft(activity)) : learningMessages.kindAndTime(lessonKind(activity), activity.minutes)

@@ -1,5 +1,7 @@
 import { plural } from '../../platform/text/plural.ts'
 
+export const isEvening = (hour: number) => hour < 5 || hour >= 17
+
 /** “Good night” is a farewell, so the hours after midnight are still evening. */
 function timeOfDay(hour: number): string {
   if (hour < 5) return 'Good evening'
@@ -9,6 +11,7 @@ function timeOfDay(hour: number): string {
 
 export const continueLearningMessages = {
   greeting: (hour: number, name: string | null) => (name ? `${timeOfDay(hour)}, ${name}.` : `${timeOfDay(hour)}.`),
+  oneThing: (isTonight: boolean) => (isTonight ? 'One thing is enough for tonight.' : 'One thing is enough for today.'),
   leftOff: 'Here’s where you left off.',
   firstLesson: 'Here’s a short lesson to start with.',
   nothingLeft: 'You’ve finished everything that’s open to you.',

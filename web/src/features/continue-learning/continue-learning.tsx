@@ -5,14 +5,16 @@ import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useAccountName } from '../../platform/session/signed-in.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { ChosenHome } from './chosen-home.tsx'
 import { ContinueCard } from './continue-card.tsx'
-import { continueLearningMessages as messages } from './continue-learning.messages.ts'
+import { continueLearningMessages as messages, isEvening } from './continue-learning.messages.ts'
 import css from './continue-learning.module.css'
 import { ContinueSkeleton } from './continue-skeleton.tsx'
 import { MyPrograms, type MyProgramsProps } from './my-programs.tsx'
 import { resumeSummary } from './resume-summary.ts'
-import { ReturningTry } from './returning-try.tsx'
+import { ReturningTry } from './returning/returning-try.tsx'
 import { memberData } from '../member-data/member-data.door.ts'
+import { QuestionsInvitation, useRecommendations } from '../recommendations/recommendations.door.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
 import { type AskToSignIn, SessionProvider, usePrograms } from '../session-data/session-data.door.ts'
@@ -40,6 +42,7 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
   const name = useAccountName()
   const [hour] = useState(() => new Date().getHours())
   const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
+  const chosen = useRecommendations(programs, account)
   if (isFailed || isProgressFailed)
     return (
       <div className={css.failed}>
@@ -49,21 +52,30 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
   if (!programs || isProgressPending) return <ContinueSkeleton />
   const summary = resumeSummary(programs, account)
   const { next, hasBegun } = summary
+  const isChosen = account !== null && chosen.hasAnswers
   return (
     <div className={`${text.wide} ${css.page}`}>
       <div className={css.greeting}>
         <h1>{messages.greeting(hour, name?.includes('@') ? null : name)}</h1>
-        <p className={text.lead}>{next ? (hasBegun ? messages.leftOff : messages.firstLesson) : messages.nothingLeft}</p>
+        <p className={text.lead}>{isChosen && chosen.open.length > 0 ? messages.oneThing(isEvening(hour)) : leadText(next !== null, hasBegun)}</p>
       </div>
-      {next ? (
-        <ContinueCard program={next.program} activity={next.activity} path={lessonPath(next.activity)} />
-      ) : (
-        <StatePanel picture={illustrationUrl('state-done')} title={messages.allDone}>
-          {messages.allDoneText}
-        </StatePanel>
+      {!next && (
+        <div className={css.allDone}>
+          <StatePanel picture={illustrationUrl('state-done')} title={messages.allDone}>
+            {messages.allDoneText}
+          </StatePanel>
+        </div>
       )}
-      {account && <ReturningTry programs={programs} answers={account.tryAnswers} lessonPath={lessonPath} />}
-      <SavedCards programs={programs} lessonPath={lessonPath} />
+      {isChosen ? (
+        <ChosenHome programs={programs} account={account} chosen={chosen} next={next} lessonPath={lessonPath} isEvening={isEvening(hour)} />
+      ) : (
+        <>
+          {next && <ContinueCard program={next.program} activity={next.activity} path={lessonPath(next.activity)} />}
+          <QuestionsInvitation />
+          {account && <ReturningTry programs={programs} answers={account.tryAnswers} lessonPath={lessonPath} />}
+          <SavedCards programs={programs} lessonPath={lessonPath} />
+        </>
+      )}
       <MyPrograms programs={summary.programs} enrollments={account?.enrollments ?? null} hasList={hasList} programPath={programPath} getStarted={getStarted} />
       {!hasBegun && next && (
         <p className={css.hint}>
@@ -73,4 +85,9 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
       )}
     </div>
   )
+}
+
+function leadText(hasNext: boolean, hasBegun: boolean): string {
+  if (!hasNext) return messages.nothingLeft
+  return hasBegun ? messages.leftOff : messages.firstLesson
 }

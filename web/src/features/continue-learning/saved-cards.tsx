@@ -23,7 +23,7 @@ export function SavedCards({ programs, lessonPath }: SavedCardsProps) {
   const lessons = savedLessons(programs, useSavedActivities())
   if (lessons.length === 0) return null
   return (
-    <section aria-labelledby="saved-lessons">
+    <section className={css.section} aria-labelledby="saved-lessons">
       <div className={css.heading}>
         <h2 id="saved-lessons">{messages.title}</h2>
         <Link className={`${buttonClass('text')} ${css.all}`} to={paths.saved} aria-label={messages.allSaved(lessons.length)}>

@@ -15,14 +15,16 @@ export interface HelpBlockProps {
   kinds: readonly HelpKind[]
   /** The page with all countries. */
   path: string
+  /** The country among the reader's answers, or ''. */
+  answeredCountry: string
 }
 
 /** The numbers of the reader's country for what a lesson names; without a country, only the choice of one. */
-export default function HelpBlock({ kinds, path }: HelpBlockProps) {
+export default function HelpBlock({ kinds, path, answeredCountry }: HelpBlockProps) {
   const { data: countries, isError, refetch } = useHelpLines()
-  const choice = useHelpCountry()
+  const own = useHelpCountry(answeredCountry, (code) => countries?.some((candidate) => candidate.country === code) ?? true)
   const [isChoosing, setChoosing] = useState(false)
-  const country = countries?.find((candidate) => candidate.country === choice.country)
+  const country = countries?.find((candidate) => candidate.country === own.country)
   const lines = country ? linesForKinds(country.lines, kinds) : []
   return (
     <div className={css.block}>
@@ -38,6 +40,7 @@ export default function HelpBlock({ kinds, path }: HelpBlockProps) {
         <CountryChoice
           countries={countries}
           country={country?.country ?? ''}
+          note={own.source === 'answers' ? messages.staysForThisVisit : messages.stays}
           onChoose={(chosen) => {
             chooseHelpCountry(chosen)
             setChoosing(false)
@@ -54,6 +57,7 @@ export default function HelpBlock({ kinds, path }: HelpBlockProps) {
         </p>
       )}
       <p className={css.foot}>
+        {country && own.source === 'answers' && `${messages.fromYourAnswers} `}
         {checkedDays(lines.map(({ line }) => line))}{' '}
         <Link to={country ? `${path}#${country.country}` : path}>{lines.length > 0 ? messages.whereChecked : messages.allCountries}</Link>
       </p>
@@ -61,7 +65,14 @@ export default function HelpBlock({ kinds, path }: HelpBlockProps) {
   )
 }
 
-function CountryChoice({ countries, country, onChoose }: { countries: readonly HelpCountry[]; country: string; onChoose: (country: string) => void }) {
+interface CountryChoiceProps {
+  countries: readonly HelpCountry[]
+  country: string
+  note: string
+  onChoose: (country: string) => void
+}
+
+function CountryChoice({ countries, country, note, onChoose }: CountryChoiceProps) {
   const id = useId()
   const options = countries.map((candidate) => ({ value: candidate.country, label: candidate.name }))
   return (
@@ -73,7 +84,7 @@ function CountryChoice({ countries, country, onChoose }: { countries: readonly H
         options={country === '' ? [{ value: '', label: messages.chooseCountry }, ...options] : options}
         onChange={(chosen) => chosen !== '' && onChoose(chosen)}
       />
-      <span>{messages.stays}</span>
+      <span>{note}</span>
     </div>
   )
 }

@@ -1,35 +1,32 @@
-// The country whose help lines are shown. It is stored on this device and sent to no one.
-import { useSyncExternalStore } from 'react'
-import { preferenceStore } from '../../platform/storage/preference-store.ts'
+// The country whose help lines are shown. What is chosen here is stored on this device and sent to no one.
+import { createDeviceChoice, type DeviceChoice } from '../../platform/storage/device-choice.ts'
 import { countryByTimeZone } from './country-by-time-zone.ts'
 
-const key = 'help-country'
-const listeners = new Set<() => void>()
+const choice = createDeviceChoice('help-country')
 
-export function chooseHelpCountry(country: string) {
-  preferenceStore.write(key, country)
-  for (const listener of listeners) listener()
-}
+export const chooseHelpCountry = choice.choose
 
-const subscribe = (onChange: () => void) => {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
-}
-
-export interface HelpCountryChoice {
+export interface HelpCountryOfReader {
   /** Two letters; `null` while nothing says where the reader is. */
   country: string | null
-  isChosen: boolean
+  source: 'none' | 'device' | 'answers' | 'timeZone'
+}
+
+/** `answered`: the country among the reader's answers, or ''. `isListed`: whether there are numbers of a country. */
+export function helpCountryOf(
+  { value, isOfThisVisit }: DeviceChoice,
+  answered: string,
+  timeZone: string,
+  isListed: (country: string) => boolean,
+): HelpCountryOfReader {
+  if (answered !== '' && isListed(answered) && !(value !== null && isOfThisVisit)) return { country: answered, source: 'answers' }
+  if (value !== null) return { country: value, source: 'device' }
+  // A reader whose answer names another country does not get the numbers of the one they are passing through.
+  const country = answered === '' ? countryByTimeZone(timeZone) : null
+  return { country, source: country === null ? 'none' : 'timeZone' }
 }
 
 const timeZoneOfDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The one chosen on this device, else the one of its time zone. */
-export function useHelpCountry(): HelpCountryChoice {
-  const chosen = useSyncExternalStore(
-    subscribe,
-    () => preferenceStore.read(key),
-    () => null,
-  )
-  return { country: chosen ?? countryByTimeZone(timeZoneOfDevice()), isChosen: chosen !== null }
-}
+export const useHelpCountry = (answered: string, isListed: (country: string) => boolean): HelpCountryOfReader =>
+  helpCountryOf(choice.use(), answered, timeZoneOfDevice(), isListed)

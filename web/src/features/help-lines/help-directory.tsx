@@ -8,28 +8,38 @@ import { HelpList } from './help-list.tsx'
 import { helpLinesMessages as messages } from './help-lines.messages.ts'
 import { linesForKinds } from './lines-for-kinds.ts'
 
+interface HelpDirectoryProps {
+  countries: readonly HelpCountry[]
+  /** The country that stands first; null: all in their own order. */
+  first: string | null
+}
+
 /** All countries with all their numbers, and what each was compared with. */
-export const HelpDirectory = ({ countries }: { countries: readonly HelpCountry[] }) => (
-  <div className={`${text.wide} ${css.page}`}>
-    <h1>{messages.title}</h1>
-    <p className={`${text.lead} ${css.lead}`}>{messages.lead}</p>
-    <nav aria-label={messages.onThisPage}>
-      <ul className={css.index}>
-        {countries.map(({ country, name }) => (
-          <li key={country}>
-            <a href={`#${country}`}>{name}</a>
-          </li>
+export const HelpDirectory = ({ countries, first }: HelpDirectoryProps) => {
+  const isFirst = ({ country }: HelpCountry) => country === first
+  const ordered = [...countries.filter(isFirst), ...countries.filter((country) => !isFirst(country))]
+  return (
+    <div className={`${text.wide} ${css.page}`}>
+      <h1>{messages.title}</h1>
+      <p className={`${text.lead} ${css.lead}`}>{messages.lead}</p>
+      <nav aria-label={messages.onThisPage}>
+        <ul className={css.index}>
+          {ordered.map(({ country, name }) => (
+            <li key={country}>
+              <a href={`#${country}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={`${text.small} ${text.mute}`}>{messages.notListed}</p>
+      <div className={css.countries}>
+        {ordered.map((country) => (
+          <Country key={country.country} {...country} />
         ))}
-      </ul>
-    </nav>
-    <p className={`${text.small} ${text.mute}`}>{messages.notListed}</p>
-    <div className={css.countries}>
-      {countries.map((country) => (
-        <Country key={country.country} {...country} />
-      ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const Country = ({ country, name, lines }: HelpCountry) => (
   <section className={css.country} aria-labelledby={country}>

@@ -12,6 +12,7 @@ export const homeMessages = {
   hero: 'Three quiet minutes can change tomorrow morning.',
   lead: 'Transforming children, one parent at a time: short lessons for parents and carers, especially of children with special needs.',
   heroAlt: 'A parent sits awake beside the bed of a sleeping child at night, one hand on the cover, a phone in the other',
+  questions: 'Find lessons that fit your family',
   noAccount: 'No account needed',
   handTitle: 'Made for one free hand',
   handAlt: 'A hand holding a phone in the dark, with leaves growing from it',

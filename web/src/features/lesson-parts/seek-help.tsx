@@ -4,6 +4,7 @@ import { IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
 import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { HelpBlock, helpLinesMessages } from '../help-lines/help-lines.door.tsx'
+import { useProfile } from '../profile/profile.door.ts'
 import { lessonPartsMessages as messages } from './lesson-parts.messages.ts'
 import css from './seek-help.module.css'
 
@@ -18,6 +19,7 @@ interface SeekHelpProps {
 /** When to ask for help, and the numbers to call. */
 export function SeekHelp({ lines, kinds, helpPath }: SeekHelpProps) {
   const isHydrated = useHydrated()
+  const { country } = useProfile().answers.address
   const link = (
     <p className={css.link}>
       <Link to={helpPath}>{helpLinesMessages.allCountries}</Link>
@@ -40,7 +42,14 @@ export function SeekHelp({ lines, kinds, helpPath }: SeekHelpProps) {
           <span>{messages.notAdvice}</span>
         </p>
       </div>
-      {kinds.length > 0 && (isHydrated ? <Suspense fallback={link}>{<HelpBlock kinds={kinds} path={helpPath} />}</Suspense> : link)}
+      {kinds.length > 0 &&
+        (isHydrated ? (
+          <Suspense fallback={link}>
+            <HelpBlock kinds={kinds} path={helpPath} answeredCountry={country} />
+          </Suspense>
+        ) : (
+          link
+        ))}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { useOnline } from '../../platform/network/use-online.ts'
 import type { AutoAdvance } from './use-auto-advance.ts'
@@ -16,6 +16,8 @@ interface LessonVideoProps {
   content: LessonContent
   mode: ModeChoice | undefined
   next: Activity | null
+  /** Below the way on. */
+  suggestion: ReactNode
   paths: LessonPaths
   autoAdvance: AutoAdvance
   isProgressPending: boolean
@@ -25,14 +27,24 @@ interface LessonVideoProps {
 
 /** The player, once its script, the addresses and the saved position are there; until then its poster, or why it cannot play. */
 export function LessonVideo(props: LessonVideoProps) {
-  const { program, activity, number, content, mode, next, paths, autoAdvance, isProgressPending, onRetryProgress, onMarkDone } = props
+  const { program, activity, number, content, mode, next, suggestion, paths, autoAdvance, isProgressPending, onRetryProgress, onMarkDone } = props
   const isOnline = useOnline()
   const { settings } = useSettings()
   const { VideoLesson, hasFailed, retry } = usePlayerScript()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
   const answer = content.parts && <ShortAnswer answer={content.parts.shortAnswer} minutesToTry={content.parts.tryToday?.minutes ?? null} />
-  const details = <LessonDetails activity={activity} parts={content.parts} next={next} paths={paths} isDone={isDone(activity)} onMarkDone={onMarkDone} />
+  const details = (
+    <LessonDetails
+      activity={activity}
+      parts={content.parts}
+      next={next}
+      suggestion={suggestion}
+      paths={paths}
+      isDone={isDone(activity)}
+      onMarkDone={onMarkDone}
+    />
+  )
   if (VideoLesson && playback && !isProgressPending)
     return (
       <VideoLesson

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
@@ -13,12 +14,15 @@ import { hasModes, hasVideo, isDone, lessonKindMessages, lessonView, type ModeCh
 import { LessonFrame, type LessonPaths, LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
 import { QuoteLesson, ShareButton } from '../quote/quote.door.ts'
 import { Reader } from '../reader/reader.door.ts'
+import { LessonSuggestion } from '../recommendations/recommendations.door.ts'
 import { SaveButton } from '../saved-activities/saved-activities.door.ts'
 import { useProgressSaver } from '../saved-progress/saved-progress.door.ts'
 import { useSettings } from '../session-data/session-data.door.ts'
 
 interface LessonProps {
   program: Program
+  programs: readonly Program[]
+  account: LandingAccountInfo | null
   activity: Activity
   progress: ProgramProgress
   /** The learner's position in the program, from 1. */
@@ -32,7 +36,7 @@ interface LessonProps {
 }
 
 /** One lesson in its frame, as video, text or quote. Use the activity's id as key: nothing of one lesson may stay for the next. */
-export function Lesson({ program, activity, progress, nextIndex, prerendered, isProgressPending, onRetryProgress, paths }: LessonProps) {
+export function Lesson({ program, programs, account, activity, progress, nextIndex, prerendered, isProgressPending, onRetryProgress, paths }: LessonProps) {
   const { settings } = useSettings()
   const content = useLessonContent(activity, prerendered)
   const mode = useModeChoice(activity, content.html)
@@ -43,6 +47,11 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
   const { markDone, replay } = useCompletion(activity)
   const number = { sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1, total: progress.total }
   const frame = { program, activity, progress, isProgressPending, paths }
+  const suggestion = (
+    <Suspense fallback={null}>
+      <LessonSuggestion programs={programs} account={account} besides={[activity, next]} />
+    </Suspense>
+  )
   const finish = () => {
     markDone()
     autoAdvance.advance()
@@ -100,6 +109,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
           parts={content.parts}
           narrationSource={content.narrationSource}
           next={next}
+          suggestion={suggestion}
           onDone={finish}
           mode={mode}
           savesPosition={!hasVideo(activity)}
@@ -116,6 +126,7 @@ export function Lesson({ program, activity, progress, nextIndex, prerendered, is
             content={content}
             mode={mode}
             next={next}
+            suggestion={suggestion}
             paths={paths}
             autoAdvance={autoAdvance}
             isProgressPending={isProgressPending}

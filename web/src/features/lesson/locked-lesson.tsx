@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
@@ -8,7 +8,9 @@ import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { lessonMessages as messages } from './lesson.messages.ts'
 import css from './locked-lesson.module.css'
 import { dayText, lessonKind, lessonKindMessages, lessonState } from '../lesson-model/lesson-model.door.ts'
-import { useLearnerSession } from '../session-data/session-data.door.ts'
+import { NextLessonSkeleton } from './lesson-skeleton.tsx'
+import { LessonProfileForm, useMayAskForProfile } from '../profile-form/profile-form.door.tsx'
+import { useBootstrapData, useLearnerSession } from '../session-data/session-data.door.ts'
 
 interface LockedLessonProps {
   activity: Activity
@@ -17,8 +19,30 @@ interface LockedLessonProps {
   homePath: string
 }
 
+/** A member whose profile is incomplete may complete it first (PROF-6); then, or after "Not now", what is locked and where to go instead. */
+export function LockedLesson(props: LockedLessonProps) {
+  const asks = useAsksForProfile()
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const close = useCallback(() => setForm('closed'), [])
+  // Once open it stays: the answers complete the profile before its last step.
+  if (form === 'unopened' && asks) setForm('open')
+  if (form !== 'open') return <Explanation {...props} />
+  return (
+    <Suspense fallback={<NextLessonSkeleton />}>
+      <LessonProfileForm lessonTitle={props.activity.title} onClose={close} />
+    </Suspense>
+  )
+}
+
+function useAsksForProfile(): boolean {
+  const { memberId } = useLearnerSession().session
+  const account = useBootstrapData()?.account
+  const mayAsk = useMayAskForProfile()
+  return memberId !== null && account?.profileComplete === false && mayAsk
+}
+
 /** Which lesson is locked, why, and where to go instead. The heading takes the focus, also after signing in for the lesson. */
-export function LockedLesson({ activity, openLessonsPath, homePath }: LockedLessonProps) {
+function Explanation({ activity, openLessonsPath, homePath }: LockedLessonProps) {
   const illustrationUrl = useIllustrationUrl()
   const { askToSignIn } = useLearnerSession()
   const title = useRef<HTMLHeadingElement>(null)

@@ -4,6 +4,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { learningMode } from '@oka/contract/learning/learning.enums.ts'
 import { usePrefetchLesson } from './prefetch.ts'
 import { hasVideo } from '../lesson-model/lesson-model.door.ts'
+import { clearProfileAction } from '../profile-form/profile-form.door.tsx'
 import { useSettings } from '../session-data/session-data.door.ts'
 
 /** How long the skeleton of the next lesson is shown before it opens, in ms (S2 §9). */
@@ -48,6 +49,7 @@ export function useAutoAdvance(next: Activity | null, path: string): AutoAdvance
 
   const advance = useCallback(() => {
     if (timer.current !== null) return
+    clearProfileAction()
     setAdvancing(true)
     if (next) prefetchLesson(next)
     // A transition, like the router's own updates: the decision is made with every press that came before.

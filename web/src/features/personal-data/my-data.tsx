@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import {
   IconBook2,
+  IconBookmark,
   IconClipboardText,
   IconDeviceMobile,
   IconDoorEnter,
@@ -8,6 +9,7 @@ import {
   IconFileText,
   IconFileZip,
   IconHeart,
+  IconHome,
   IconHourglass,
   IconLink,
   IconListCheck,
@@ -57,9 +59,10 @@ export function MyData({ renderFailed }: { renderFailed: (retry: () => void) => 
 /** More entries are shown when they are wanted. */
 const firstEntries = 50
 
-function Section({ section: { key, title, summary, retention, entries } }: { section: DataSection }) {
+function Section({ section: { key, title, summary, retention, isSensitive, entries } }: { section: DataSection }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  useHideWhenLeft(isSensitive && isOpen, () => setIsOpen(false))
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? entries : entries.slice(0, firstEntries)
   return (
@@ -79,10 +82,10 @@ function Section({ section: { key, title, summary, retention, entries } }: { sec
             className={rowActionClass}
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={isOpen ? messages.hideSection(title) : messages.seeSection(title)}
+            aria-label={isOpen ? messages.hideSection(title) : isSensitive ? messages.showSection(title) : messages.seeSection(title)}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? messages.hide : messages.see}
+            {isOpen ? messages.hide : isSensitive ? messages.show : messages.see}
           </button>
         )
       }
@@ -110,10 +113,28 @@ function Section({ section: { key, title, summary, retention, entries } }: { sec
   )
 }
 
+/** Whoever comes back to the tab, or to the page with Back, may be someone else. */
+function useHideWhenLeft(isShown: boolean, hide: () => void) {
+  const hideNow = useEffectEvent(hide)
+  useEffect(() => {
+    if (!isShown) return
+    const onHidden = () => document.visibilityState === 'hidden' && hideNow()
+    const onPageHide = () => hideNow()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [isShown])
+}
+
 const icons: Record<string, typeof IconUser> = {
   account: IconUser,
   learningProgress: IconBook2,
-  savedActivities: IconHeart,
+  profile: IconHome,
+  health: IconHeart,
+  savedActivities: IconBookmark,
   tryAnswers: IconPlant2,
   sheets: IconClipboardText,
   seriesSteps: IconListCheck,

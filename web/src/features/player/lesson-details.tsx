@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
@@ -15,13 +16,15 @@ interface LessonDetailsProps {
   /** `null` while they load. */
   parts: LessonParts | null
   next: Activity | null
+  /** Below the way on. */
+  suggestion: ReactNode
   paths: LessonPaths
   isDone: boolean
   onMarkDone: () => void
 }
 
 /** Below the answer, in the order of a text: what to try, when to ask for help, what it rests on, and the way on. */
-export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone }: LessonDetailsProps) => (
+export const LessonDetails = ({ activity, parts, next, suggestion, paths, isDone, onMarkDone }: LessonDetailsProps) => (
   <>
     {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
     {parts?.tryToday && (
@@ -34,6 +37,7 @@ export const LessonDetails = ({ activity, parts, next, paths, isDone, onMarkDone
     {parts && <SheetLinks suggestions={parts.suggestions} />}
     <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
     {next && <NextLesson next={next} path={paths.lesson(next)} />}
+    {suggestion}
   </>
 )
 

@@ -3,6 +3,7 @@ import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { paths } from '../../app/paths.ts'
 import { LessonItem } from './lesson-item.tsx'
 import css from './list.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
@@ -50,6 +51,11 @@ export function ProgramEnd({ program, programs, lessonPath, join, programPath }:
             <Link className={buttonClass('outline')} to={programPath(program.programId)}>
               {messages.endBack}
             </Link>
+            {join && (
+              <Link className={buttonClass('text')} to={paths.onboarding}>
+                {messages.endQuestions}
+              </Link>
+            )}
           </>
         }
       >

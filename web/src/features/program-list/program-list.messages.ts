@@ -37,4 +37,5 @@ export const programListMessages = {
   endJoinText: 'With an account, what you’ve done is on every device.',
   elsewhere: 'Open to you in other programs',
   endBack: 'See all lessons',
+  endQuestions: 'See which lessons fit your family',
 } as const

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -9,17 +10,19 @@ import css from './list.module.css'
 import { ProgramHeader, type ProgramHeaderProps } from './program-header.tsx'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { clockTime, isDone, isTimed, learningMessages, openElsewhere, type ProgramProgress, resumeTime } from '../lesson-model/lesson-model.door.ts'
+import { ListSuggestion } from '../recommendations/recommendations.door.ts'
 import { savedLessons, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
 
 interface ProgramPageProps extends Pick<ProgramHeaderProps, 'isProgressPending' | 'onRetryProgress'> {
   program: Program
   programs: readonly Program[]
+  account: LandingAccountInfo | null
   progress: ProgramProgress
   lessonPath: (activity: Activity) => string
 }
 
 /** A program's header and lessons. Continue is in the header on wide screens, else in a bar at the bottom of the screen. */
-export function ProgramPage({ program, programs, progress, isProgressPending, onRetryProgress, lessonPath }: ProgramPageProps) {
+export function ProgramPage({ program, programs, account, progress, isProgressPending, onRetryProgress, lessonPath }: ProgramPageProps) {
   const next = onRetryProgress ? null : progress.next // without the progress the first lesson is no more than a guess
   const savedCount = savedLessons(programs, useSavedActivities()).length
   const hasBegun = program.learningActivities.some(({ memberDetails }) => memberDetails)
@@ -35,6 +38,7 @@ export function ProgramPage({ program, programs, progress, isProgressPending, on
         {!progress.next && program.learningActivities.length > 0 && <NothingOpen program={program} goOn={goOn} />}
       </ProgramHeader>
       <div>
+        <ListSuggestion programs={programs} programId={program.programId} account={account} isProgressPending={isProgressPending} lessonPath={lessonPath} />
         <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />
         <AboutProgram program={program} />
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
@@ -36,6 +36,8 @@ interface ReaderProps {
   lessonNumber: LessonNumber
   /** Opened by Done. */
   next: Activity | null
+  /** Below the way on. */
+  suggestion: ReactNode
   onDone: () => void
   mode: ModeChoice | undefined
   /** False for the text of a video, whose position is a time in the video. */
@@ -44,7 +46,7 @@ interface ReaderProps {
 }
 
 export function Reader(props: ReaderProps) {
-  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, next, onDone, mode, savesPosition, isProgressPending } = props
+  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, next, suggestion, onDone, mode, savesPosition, isProgressPending } = props
   const picture = useIllustrationUrl()
   const text = useRef<HTMLDivElement>(null)
   const narration = useNarration(narrationSource, activity, programName)
@@ -95,6 +97,7 @@ export function Reader(props: ReaderProps) {
             <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={frame.paths.evidence} />
             <SheetLinks suggestions={parts.suggestions} />
             {next && <NextLesson next={next} path={frame.paths.lesson(next)} />}
+            {suggestion}
           </div>
         )}
       </div>

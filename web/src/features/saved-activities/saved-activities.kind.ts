@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { updateSavedActivity } from '@oka/contract/saved-activities/saved-activities.endpoints.ts'
 import type { SavedActivity } from '@oka/contract/saved-activities/saved-activities.schema.ts'
 import { activityId } from '@oka/contract/shared/ids.ts'
+import { laterWins } from '@oka/client/outbox/later-wins.ts'
 import type { OutboxEntry, OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 
 const savedActivityValue = z.object({ activityId, isSaved: z.boolean() })
@@ -12,11 +13,7 @@ export const savedActivityKind: OutboxKind<SavedActivityValue> = {
   name: 'saved-activity',
   schema: savedActivityValue,
   keyOf: (value) => value.activityId,
-  isSequenced: false,
-  /** The server orders changes by their time, so they may arrive in any order. */
-  sendsOnUnload: true,
-
-  merge: (previous, next, changedAt) => (previous && previous.changedAt >= changedAt ? null : next),
+  ...laterWins,
 
   async send(value, { changedAt, sentAt }, call) {
     await call(updateSavedActivity, { ...value, changedAt, sentAt })
@@ -29,9 +26,6 @@ export const savedActivityKind: OutboxKind<SavedActivityValue> = {
     if (!account || newer.length === 0) return data
     return { ...data, account: { ...account, savedActivities: overlaySaved(account.savedActivities, newer) } }
   },
-
-  /** The server merges by time what it has; of what waits here the later change is sent. */
-  reassign: ({ value, changedAt }, existing) => (existing && existing.changedAt >= changedAt ? null : value),
 }
 
 /** `saved` with the changes over it, newest first. Saving what is saved already keeps its time. */

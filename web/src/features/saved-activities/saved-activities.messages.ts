@@ -3,6 +3,7 @@ import { plural } from '../../platform/text/plural.ts'
 export const savedActivitiesMessages = {
   title: 'Saved',
   saved: 'Saved',
+  saveShort: 'Save',
   saveForLater: 'Save for later',
   save: (title: string) => `Save “${title}” for later`,
   remove: (title: string) => `Saved. Remove “${title}” from saved`,

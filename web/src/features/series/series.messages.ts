@@ -1,5 +1,5 @@
-const small = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] as const
-const inWords = (count: number) => small[count] ?? String(count)
+import { plural } from '../../platform/text/plural.ts'
+import { numberWord, numberWordWithin } from '../../platform/text/number-words.ts'
 
 const pace = {
   tonight: { step: 'for tonight', notNow: 'Not tonight', stays: 'That’s fine. This step waits for another night, and nothing else changes.' },
@@ -15,9 +15,12 @@ export const seriesMessages = {
   description: 'Small steps that belong together, for bedtime, screens, a visit, baby’s first nights and school. Each ends in a page to print.',
   kind: (forWhom: string) => `Series. ${forWhom}`,
   toGo: (done: number, all: number) => {
-    if (done === 0) return `${inWords(all)} small steps`
-    return done === all ? 'All of them done' : `${inWords(done)} done, ${inWords(all - done).toLowerCase()} to go`
+    if (done === 0) return `${numberWord(all)} small steps`
+    return done === all ? 'All of them done' : `${numberWord(done)} done, ${numberWordWithin(all - done)} to go`
   },
+  stepsDone: (done: number, all: number, next: number) => `${numberWord(done)} of ${numberWordWithin(all)} steps done, step ${next} is next`,
+  nextStep: (count: number, all: number, title: string, minutes: number) =>
+    plural(minutes, { one: `Step ${count} of ${all}: ${title}. 1 minute.`, other: `Step ${count} of ${all}: ${title}. ${minutes} minutes.` }),
   now: (count: number, when: keyof typeof pace) => `Step ${count}, ${pace[when].step}`,
   minutes: (count: number) => `${count} min`,
   done: 'Done',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { stepKeyOf, type Series } from '@oka/contract/series/series.schema.ts'
+import { stepKeyOf, type SeriesOutline } from '@oka/contract/series/series.schema.ts'
 import { overlaySteps, seriesStepKind } from './series-step.kind.ts'
 import { useBootstrapData, useLearnerSession, useOutboxEntries, useRecord } from '../session-data/session-data.door.ts'
 
@@ -9,7 +9,7 @@ export interface SeriesSteps {
 }
 
 /** Which steps of a series are done: as the learner said, or else once the lesson is. */
-export function useSeriesSteps({ slug, steps }: Series, isLessonDone: (activityId: string) => boolean): SeriesSteps {
+export function useSeriesSteps({ slug, steps }: SeriesOutline, isLessonDone: (activityId: string) => boolean): SeriesSteps {
   const { outbox } = useLearnerSession().session
   const entries = useOutboxEntries()
   const data = useBootstrapData()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { updateTryAnswer } from '@oka/contract/try-answers/try-answers.endpoints.ts'
 import { tryAnswerKinds, type TryAnswer } from '@oka/contract/try-answers/try-answers.schema.ts'
 import { activityId } from '@oka/contract/shared/ids.ts'
+import { laterWins } from '@oka/client/outbox/later-wins.ts'
 import type { OutboxEntry, OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 
 const tryAnswerValue = z.object({ activityId, answer: z.nullable(z.literal([...tryAnswerKinds])) })
@@ -12,11 +13,7 @@ export const tryAnswerKind: OutboxKind<TryAnswerValue> = {
   name: 'try-answer',
   schema: tryAnswerValue,
   keyOf: (value) => value.activityId,
-  isSequenced: false,
-  /** The server orders changes by their time, so they may arrive in any order. */
-  sendsOnUnload: true,
-
-  merge: (previous, next, changedAt) => (previous && previous.changedAt >= changedAt ? null : next),
+  ...laterWins,
 
   async send(value, { changedAt, sentAt }, call) {
     await call(updateTryAnswer, { ...value, changedAt, sentAt })
@@ -29,9 +26,6 @@ export const tryAnswerKind: OutboxKind<TryAnswerValue> = {
     if (!account || newer.length === 0) return data
     return { ...data, account: { ...account, tryAnswers: overlayAnswers(account.tryAnswers, newer) } }
   },
-
-  /** The server merges by time what it has; of what waits here the later change is sent. */
-  reassign: ({ value, changedAt }, existing) => (existing && existing.changedAt >= changedAt ? null : value),
 }
 
 /** `answers` with the changes over them, newest first. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { markTryReminded } from '@oka/contract/try-answers/try-answers.endpoints.ts'
 import type { TryAnswer } from '@oka/contract/try-answers/try-answers.schema.ts'
 import { activityId } from '@oka/contract/shared/ids.ts'
+import { laterWins } from '@oka/client/outbox/later-wins.ts'
 import type { OutboxEntry, OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 
 /** `isOpen` stays on this device: what came back here has been neither answered nor left out. */
@@ -13,10 +14,7 @@ export const tryReminderKind: OutboxKind<TryReminderValue> = {
   name: 'try-reminder',
   schema: tryReminderValue,
   keyOf: (value) => value.activityId,
-  isSequenced: false,
-  sendsOnUnload: true,
-
-  merge: (previous, next, changedAt) => (previous && previous.changedAt >= changedAt ? null : next),
+  ...laterWins,
 
   async send(value, { changedAt, sentAt }, call) {
     await call(markTryReminded, { activityId: value.activityId, changedAt, sentAt })
@@ -30,8 +28,6 @@ export const tryReminderKind: OutboxKind<TryReminderValue> = {
     if (!account || newer.length === 0) return data
     return { ...data, account: { ...account, tryAnswers: overlayReminders(account.tryAnswers, newer) } }
   },
-
-  reassign: ({ value, changedAt }, existing) => (existing && existing.changedAt >= changedAt ? null : value),
 }
 
 /** `answers` with when they came back; the later time wins. */

@@ -1,4 +1,4 @@
-// Offers a newer build of the site (APP-4). Every page carries it, so the dialog is loaded only when there is something to offer.
+// Offers a newer build of the site (APP-4). Every page loads it once it is hydrated; the dialog only when there is something to offer.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { appInfoPath } from '@oka/contract/system/app-info-path.ts'
@@ -8,7 +8,7 @@ import { useSite } from '../../platform/site/site.ts'
 import { createBuildWatch } from './build-watch.ts'
 import type { UpdateDialog } from './update-dialog.tsx'
 
-export function UpdateHost() {
+export default function UpdateHost() {
   const { build } = useSite()
   const { pathname } = useLocation()
   const overlay = useOverlay('update')

@@ -1,11 +1,15 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, NavLink, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths, programCardPath } from '../../app/paths.ts'
 import { AboutUs } from '../../features/about/about-us.tsx'
 import { aboutMessages as messages } from '../../features/about/about.messages.ts'
+import { legalMessages } from '../../features/legal/legal.messages.ts'
 import { PageHead } from '../../features/seo/page-head.tsx'
+import { entriesOf, menus } from '../../features/site-menu/menu-entries.rule.ts'
+import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
+import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import css from './about-us.module.css'
 
@@ -15,9 +19,20 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(renderDep
 
 export const shouldRevalidate = isNewUrl
 
+const { aboutUs, terms, privacy, cookiePolicy } = paths
+const addresses = { aboutUs, terms, privacy, cookiePolicy }
+/** The about-us menu (PUB-14). */
+const labels: Readonly<Record<string, string>> = {
+  aboutUs: messages.title,
+  terms: legalMessages.terms,
+  privacy: legalMessages.privacy,
+  cookiePolicy: legalMessages.cookiePolicy,
+}
+
 export default function AboutUsPage() {
   const people = useLoaderData<typeof loader>()
-  const { productName } = useSite()
+  const { productName, storeTerms } = useSite()
+  const entries = entriesOf(menus.about, { isSignedIn: useIsSignedIn(), isOpenToJoin: false, environment: useEnvironment(), addresses, storeTerms })
   return (
     <>
       <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.aboutUs} card={{ title: messages.title }} />
@@ -26,8 +41,14 @@ export default function AboutUsPage() {
           <Link className={buttonClass('primary')} to={programCardPath('navigate')}>
             {messages.seeLessons}
           </Link>
-          <Link to={paths.privacy}>{messages.privacy}</Link>
         </p>
+        <nav className={`${css.links} ${css.menu}`} aria-label={messages.title}>
+          {entries.map(({ name, path }) => (
+            <NavLink key={name} to={path}>
+              {labels[name]}
+            </NavLink>
+          ))}
+        </nav>
       </AboutUs>
     </>
   )

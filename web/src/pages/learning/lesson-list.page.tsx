@@ -65,6 +65,7 @@ export default function LessonListPage() {
         <ProgramPage
           program={program}
           programs={programs}
+          account={account}
           progress={programProgress(program, nextIndexOf(account, program.programId))}
           isProgressPending={isProgressPending}
           onRetryProgress={isProgressFailed ? retry : undefined}

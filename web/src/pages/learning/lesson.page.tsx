@@ -68,6 +68,8 @@ export default function LessonPage() {
       <Lesson
         key={activity.id}
         program={program}
+        programs={programs}
+        account={account}
         activity={activity}
         progress={programProgress(program, nextIndex)}
         nextIndex={nextIndex}

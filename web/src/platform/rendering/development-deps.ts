@@ -12,6 +12,7 @@ const site: SiteInfo = {
   productName: 'Oka Academy',
   company: { legalName: 'Oka Academy', taxNumber: '', address: '', phone: '', email: '' },
   socialLinks: { facebook: '', instagram: '', youtube: '', linkedIn: '', tiktok: '' },
+  storeTerms: { android: '', ios: '' },
   language: 'en-US',
   assetHost: '',
   publicUrl: 'http://localhost:9000',

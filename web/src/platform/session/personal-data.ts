@@ -1,4 +1,4 @@
-// What signing out removes from this device (SES-2). Changes that wait to be sent are not among it: they belong to their member.
+// What signing out removes from this device (SES-2). Changes that wait to be sent are not among it, except answers about the family: they belong to their member.
 import { tokensKey } from '@oka/client/session/token-store.ts'
 import { localStore, sessionStore } from '../storage/key-value-store.ts'
 
@@ -7,11 +7,12 @@ export const accountEmailKey = 'account-email'
 /** Session storage: a member answered “Not now” to a changed version of the terms. */
 export const termsLaterKey = 'terms-later'
 export const landingActivityKey = 'landing-activity'
-const onboardingAnswersKey = 'onboarding-answers'
+/** The outbox kind of the answers that a person gives about their family. */
+export const profileAnswerKindName = 'profile-answer'
 export const anonymousIdKey = 'member-id'
 
-const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, onboardingAnswersKey]
-const sessionKeys = [landingActivityKey, onboardingAnswersKey, termsLaterKey]
+const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey]
+const sessionKeys = [landingActivityKey, termsLaterKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
 export function clearPersonalData() {
@@ -21,6 +22,15 @@ export function clearPersonalData() {
 
 /** Only what is in this tab: storage may belong to the next member already. */
 export function clearPersonalDataInMemory() {
-  for (const key of [tokensKey, ...localKeys]) localStore.removeFromMemory(key)
+  for (const key of [tokensKey, ...localKeys, ...answerKeys()]) localStore.removeFromMemory(key)
   for (const key of sessionKeys) sessionStore.remove(key)
+}
+
+const answerKeys = () => localStore.keysWithPrefix('outbox.').filter((key) => key.split('.')[2] === profileAnswerKindName)
+
+export const hasProfileAnswers = () => answerKeys().length > 0
+
+/** At logout: a person's answers about their family, whoever they are stored for, sent or not (ONB-8). */
+export function clearProfileAnswers() {
+  for (const key of answerKeys()) localStore.remove(key)
 }

@@ -4,7 +4,7 @@ import { memberIdOfToken, type Tokens } from '@oka/client/session/token-store.ts
 import { webPlatform } from '../device/device.ts'
 import { anonymousId, recordMerge } from './anonymous-id.ts'
 import { mutex, storagePropagationMs } from './mutex.ts'
-import { clearPersonalData } from './personal-data.ts'
+import { clearPersonalData, clearProfileAnswers } from './personal-data.ts'
 import { sessionEnded } from './session-ended.ts'
 import { broadcastSignOut, notifySessionChange, tokens } from './signed-in.ts'
 
@@ -66,6 +66,7 @@ function createWebSession(apiRoot: string): WebSession {
       session.start(newTokens)
     },
     async end() {
+      clearProfileAnswers()
       clearPersonalData() // before the tokens: a tab that sees them gone must not find anything of this member
       const ending = session.end()
       broadcastSignOut()

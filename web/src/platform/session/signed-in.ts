@@ -3,7 +3,7 @@ import { parseJson } from '@oka/client/parse-json.ts'
 import { useSyncExternalStore } from 'react'
 import { createTokenStore, memberIdOfToken, type TokenStore } from '@oka/client/session/token-store.ts'
 import { localStore } from '../storage/key-value-store.ts'
-import { accountEmailKey, anonymousIdKey, clearPersonalDataInMemory, userInfoKey } from './personal-data.ts'
+import { accountEmailKey, anonymousIdKey, clearPersonalDataInMemory, hasProfileAnswers, userInfoKey } from './personal-data.ts'
 
 const tokenStore = createTokenStore(localStore)
 const listeners = new Set<() => void>()
@@ -84,9 +84,9 @@ export const useIsSignedIn = () => useSyncExternalStore(onSessionChange, isSigne
 
 export const useSignedInMemberId = () => useSyncExternalStore(onSessionChange, signedInMemberId, () => null)
 
-const isReturning = () => isSignedIn() || localStore.read(anonymousIdKey) !== null
+const isReturning = () => isSignedIn() || localStore.read(anonymousIdKey) !== null || hasProfileAnswers()
 
-/** A member or an anonymous member: someone who was here before. */
+/** A member, an anonymous member, or a visitor who answered questions: someone who was here before. */
 export const useIsReturning = () => useSyncExternalStore(onSessionChange, isReturning, () => false)
 
 /** The email of the sign-in, so that a menu can name the account. */

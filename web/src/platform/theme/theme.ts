@@ -5,6 +5,10 @@ export type Theme = 'light' | 'dark' | 'device'
 
 const key = 'theme'
 const changeEvent = 'oka-theme'
+const pageEvent = 'oka-page-theme'
+
+/** A page with a theme of its own was entered or left. */
+export const announcePageTheme = () => void dispatchEvent(new Event(pageEvent))
 
 export const theme = {
   read: (): Theme => {
@@ -36,8 +40,9 @@ export const themeScript = `(() => {
   try { choice = localStorage.getItem('oka.${key}') } catch {}
   bar.name = 'theme-color'
   const show = () => {
-    const isChosen = choice === 'light' || choice === 'dark'
-    const shown = isChosen ? choice : dark.matches ? 'dark' : 'light'
+    const ofPage = /^\\/onboarding-(light|dark)(\\/|$)/.exec(location.pathname)?.[1]
+    const isChosen = ofPage !== undefined || choice === 'light' || choice === 'dark'
+    const shown = isChosen ? (ofPage ?? choice) : dark.matches ? 'dark' : 'light'
     root.dataset.theme = shown
     bar.content = shown === 'dark' ? '#0f1b1b' : '#fffaf3'
     if (isChosen) document.head.prepend(bar)
@@ -45,6 +50,7 @@ export const themeScript = `(() => {
   }
   show()
   dark.addEventListener('change', show)
+  addEventListener('${pageEvent}', show)
   addEventListener('${changeEvent}', ({ detail }) => { choice = detail; show() })
   addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== 'oka.${key}') return

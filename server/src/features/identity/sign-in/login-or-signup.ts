@@ -24,6 +24,8 @@ export interface SignInDeps extends SessionDeps {
   mergeRecords: MergeRecords
   /** What signing up means for other features, inside its transaction. */
   afterSignUp: (trx: Trx, memberId: string, now: number) => Promise<void>
+  /** The time zone that the member chose, which the device of a sign-in does not replace; '' where they chose none. */
+  chosenTimeZone: (trx: Trx, memberId: string) => Promise<string>
   /** From one address. */
   signInsPerHour: number
 }
@@ -109,7 +111,8 @@ async function signUp(trx: Trx, deps: SignInDeps, signIn: SignIn, passwordHash: 
 async function recordSignIn(trx: Trx, deps: SignInDeps, { locale, origin, client }: SignIn, account: StoredAccount, knownBy: KnownBy, now: number) {
   const { memberId } = account
   const language = languageOf(locale.language) || account.language
-  const timeZone = locale.timeZone === account.timeZone ? account.timeZone : timeZoneOf(locale.timeZone) || account.timeZone
+  const isSameZone = locale.timeZone === undefined || locale.timeZone === account.timeZone
+  const timeZone = isSameZone ? account.timeZone : (await deps.chosenTimeZone(trx, memberId)) || timeZoneOf(locale.timeZone) || account.timeZone
   const changes = { ...(language !== account.language && { language }), ...(timeZone !== account.timeZone && { time_zone: timeZone }) }
   if (Object.keys(changes).length > 0) await updateAccount(trx, memberId, changes)
   const isKnown = knownBy === 'device' || (knownBy === 'address' && origin.deviceId === null)

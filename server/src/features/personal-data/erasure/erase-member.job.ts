@@ -26,7 +26,8 @@ export const eraseMemberHandler = (
   deps: EraseDeps & { sealedValues: SealedValues; erasures: ErasureList; mail: MailQueue; log: Logger },
 ): JobHandler<Erasure> => ({
   kind: eraseMemberJob,
-  maxAttempts: 20,
+  // Each source is a transaction of its own: a process that ends in each of them once still leaves twenty attempts.
+  maxAttempts: 20 + deps.sources.all.length,
   async run({ memberId, mergedIds, reader }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))
     await deps.erasures.add(hashes.map(([current]) => current)) // for a process that ended between the request and its line

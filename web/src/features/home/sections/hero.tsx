@@ -1,8 +1,10 @@
 import type { MouseEventHandler } from 'react'
 import { Link } from 'react-router'
+import { buttonClass } from '@oka/ui/button/button.tsx'
 import { SmallPlayIcon } from '@oka/ui/button/play-button.tsx'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import type { FirstLesson } from '../home-view.ts'
 import { homeMessages as messages } from '../home.messages.ts'
@@ -39,6 +41,9 @@ export function Hero({ lesson, lessonPath, onPlay }: HeroProps) {
               </span>
             </Link>
           )}
+          <Link className={buttonClass('text')} to={paths.onboarding}>
+            {messages.questions}
+          </Link>
         </div>
       </div>
     </section>

@@ -32,17 +32,18 @@ export const privacy: MakeDocument = (site) => ({
             rows,
           },
         },
-        'In legal terms, we rely on our agreement with you (for your account, lessons and progress) and on our legitimate interest in a secure service (for counts and logs).',
+        'In legal terms, we rely on your consent (for answers about health), on our agreement with you (for your account, profile, lessons and progress) and on our legitimate interest in a secure service (for counts and logs).',
       ],
     },
     {
       id: 'health',
-      title: 'What you tell us about your family',
+      title: 'What you tell us about your family and health',
       revised: currentVersion,
       body: [
-        'Today the academy asks no questions about your family, your child or their health. On the sheets you can write about your child yourself. Without an account that text stays in your browser; with one it is also stored with your account, encrypted, under keys that are not in the database or in any backup. Nobody here reads it, and it does not decide which lessons you see.',
-        'The lessons you take can say something about your family, so we treat them as sensitive: they do not appear in any address we send anywhere, in email subjects, in statistics or in logs, and no partner receives them.',
-        'If we ever ask about your child’s conditions, so that lessons fit better, we will ask for your consent first, store the answers encrypted, under keys that are not in the database or in any backup, and let you withdraw your consent. You will be able to skip the question.',
+        'So that lessons fit, we ask about you and your family: who your family is, age groups, the topics you would like, your time and where you live. You can leave out all of it. Without an account your answers stay in your browser until you sign in; with one they are also stored with your account, encrypted, under keys that are not in the database or in any backup. They decide which lessons we recommend and in which currency we show prices. “My data” shows them, and your profile changes them.',
+        'About health we ask only if you first agree to the use of your answers, and you can skip the question. The conditions you name, and for how long, serve to recommend lessons and nothing else. Your browser compares them with the lessons; “My data” shows them only when you ask for it. You can withdraw your consent at any time: the answers are then deleted from your account, and lessons are recommended without them. Backups from before end as the table above says.',
+        'On the sheets you can write about your child yourself. Without an account that text stays in your browser; with one it is also stored with your account, encrypted in the same way. Nobody here reads it, and it does not decide which lessons you see.',
+        'The lessons you take and your answers can say something about your family, so we treat them as sensitive: they do not appear in any address we send anywhere, in email subjects, in statistics or in logs, and no partner receives them.',
       ],
     },
     {
@@ -115,9 +116,9 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'safety',
       title: 'How we keep it safe',
-      revised: thirdVersion,
+      revised: currentVersion,
       body: [
-        'Connections are encrypted. Passwords and random numbers are stored as fingerprints that cannot be reversed; addresses you have not confirmed, mails on their way and copies of your data are stored encrypted. Access tokens last for minutes and are then renewed; if a renewal is used a second time, the session ends. Only people who need the data for their work can access it.',
+        'Connections are encrypted. Passwords and random numbers are stored as fingerprints that cannot be reversed; what you answer about yourself and your family, addresses you have not confirmed, mails on their way and copies of your data are stored encrypted. Access tokens last for minutes and are then renewed; if a renewal is used a second time, the session ends. Only people who need the data for their work can access it.',
       ],
     },
     {

@@ -8,6 +8,9 @@ import { countdownSeconds } from '../use-autoplay.ts'
 import type { Player } from '../use-player.ts'
 import { PlayerOverlays } from './player-overlays.tsx'
 
+/** The end card reads the ages of the member's children; here nothing was answered. */
+vi.mock('../../profile/profile.door.ts', () => ({ useProfile: () => ({ answers: { childrenAgeGroups: [] } }) }))
+
 let root: Root
 
 const Announced = () => <p data-announced>{useAnnouncement().text}</p>

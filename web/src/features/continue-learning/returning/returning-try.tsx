@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { TryAnswer } from '@oka/contract/try-answers/try-answers.schema.ts'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import { continueLearningMessages as messages } from './continue-learning.messages.ts'
+import { continueLearningMessages as messages } from '../continue-learning.messages.ts'
 import type { ReturningTryCardProps } from './returning-try-card.tsx'
-import { returningTry, useTryReminders } from '../try-answers/try-answers.door.ts'
+import { returningTry, useTryReminders } from '../../try-answers/try-answers.door.ts'
 
 interface ReturningTryProps {
   programs: readonly Program[]

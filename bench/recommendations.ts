@@ -1,0 +1,84 @@
+// Measures choosing among 5,000 lessons, in this process: it runs on the member's device. Floor: a plain filter over the same list.
+import { familyType } from '@oka/contract/account/account.enums.ts'
+import { topics } from '@oka/contract/catalogue/topics.ts'
+import { recommend } from '@oka/contract/recommendations/recommend.rule.ts'
+import type { FamilyAnswers, LearningFacts, LessonFacts } from '@oka/contract/recommendations/recommendations.ts'
+import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+
+const lessonCount = 5_000
+/** As many in one measured round, because one takes little more than the clock can show. */
+const runsPerRound = 20
+
+const family: FamilyAnswers = {
+  familyType: familyType.haveChildren,
+  childrenAgeGroups: [1, 3],
+  learningTopics: [9, 1, 8],
+  learningInterests: [2, 4],
+  availableTime: 1,
+  medicalConditions: [6],
+}
+
+const lessons: LessonFacts[] = Array.from({ length: lessonCount }, (_, index) => ({
+  id: String(index),
+  programId: `opp${index % 4}`,
+  sequence: 1 + Math.floor(index / 4),
+  activityType: index % 7 === 0 ? 2 : 3,
+  contentType: 3,
+  title: `Lesson ${index}`,
+  topics: [topics[index % topics.length]?.id ?? 1, topics[(index * 5 + 3) % topics.length]?.id ?? 1],
+  childrenAgeGroups: [1, 2, 3, 4].filter((age) => (index >> age) % 2 === 0),
+  medicalConditions: index % 11 === 0 ? [6] : [],
+  interests: [1 + (index % 16)],
+  minutes: 1 + (index % 3),
+  muxAsset: null,
+  available: index % 5 !== 0,
+  ...(index % 5 === 0 ? { lockedBecause: 'membership' as const } : {}),
+  isNewActivity: index % 50 === 0,
+}))
+
+const learning: LearningFacts = {
+  progress: new Map(lessons.slice(0, 60).map(({ id }, index) => [id, { status: 1 + (index % 2), lastKnownTime: 30, activityDuration: 60 }])),
+  saved: new Set(['100', '200', '300']),
+  tried: new Map([['1', 'worked']]),
+  leftOut: new Map([['5', 'topic']]),
+}
+
+const byHand = () =>
+  lessons.filter(
+    ({ id, childrenAgeGroups, lockedBecause }) =>
+      lockedBecause !== 'notReleased' &&
+      (childrenAgeGroups.length === 0 || childrenAgeGroups.some((age) => family.childrenAgeGroups.includes(age))) &&
+      learning.progress.get(id)?.status !== 2 &&
+      !learning.leftOut.has(id),
+  ).length
+
+export async function measureRecommendations({ isQuick }: RunOptions): Promise<Figure[]> {
+  const rounds = isQuick ? 5 : 30
+  const ours: number[] = []
+  const floor: number[] = []
+  for (let round = -rounds; round < rounds; round++) {
+    const times = [msPerRun(() => recommend(lessons, family, learning).length), msPerRun(byHand)]
+    if (round < 0) continue // warm-up
+    ours.push(times[0] ?? 0)
+    floor.push(times[1] ?? 0)
+  }
+  return [
+    {
+      what: `choosing and ordering ${lessonCount} lessons with reasons`,
+      value: median(ours),
+      unit: 'ms',
+      floor: { what: 'a plain filter by age, done and left out', value: median(floor) },
+      target: { of: 'ratio', atMost: 10 },
+      note: spread(ours, 'ms'),
+    },
+  ]
+}
+
+function msPerRun(run: () => number): number {
+  const start = performance.now()
+  let found = 0
+  for (let count = 0; count < runsPerRound; count++) found += run()
+  const ms = (performance.now() - start) / runsPerRound
+  if (found === 0) throw new Error('No lesson was found')
+  return ms
+}

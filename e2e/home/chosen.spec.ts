@@ -1,0 +1,129 @@
+// Lessons chosen for a family: tonight's, those that fit into a few minutes, all of them, and the week (PROF-9).
+import type { Page } from '@playwright/test'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { waitForHydration } from '../harness/environment.ts'
+import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
+import { videoTitle } from '../harness/lessons.ts'
+import { saveActivity, saveAnswers } from '../harness/member-data.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+import { currentTime } from '../harness/video.ts'
+
+const sleep = 9
+const answers = { familyType: 2, childrenAgeGroups: [2], learningTopics: [sleep, 4], availableTime: 1 }
+
+/** Home of a member who answered a few questions. */
+async function openHome(page: Page, more: object = {}) {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(page.request, tokens, { ...answers, ...more })
+  await page.goto('/')
+  await expect(tonight(page)).toBeVisible()
+  return tokens
+}
+
+const tonight = (page: Page) => page.getByRole('article').filter({ hasText: /Tonight|Today/ })
+
+test('answers choose the first lesson on home and are its reason; a press on it opens it (PROF-9)', async ({ page, expectAccessible }) => {
+  await openHome(page)
+  await expect(tonight(page)).toContainText('You put Sleep first.')
+  const shown = tonight(page).getByRole('heading')
+  const first = await shown.innerText()
+  await tonight(page).getByRole('button', { name: 'Show another' }).click()
+  await expect(shown).not.toHaveText(first)
+  await expectAccessible(page)
+  await tonight(page)
+    .getByRole('link', { name: /Start$/ })
+    .click()
+  await expect(page).toHaveURL(/\/learn\/opp\d+\/\d+$/)
+})
+
+test('health answers choose nothing without consent, and the page says so (PROF-9)', async ({ page, expectAccessible }) => {
+  const asthma = 6
+  const tokens = await openHome(page)
+  await tonight(page).getByRole('link', { name: 'All chosen for you' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chosen for you' })).toBeVisible()
+  const how = page.getByRole('complementary', { name: 'How we choose' })
+  await expect(how).toContainText('Your topics, in your order: Sleep, Early Learning')
+  await expect(how).toContainText('Not used: health answers.')
+  await expectAccessible(page)
+  await saveAnswers(page.request, tokens, {
+    health: { consentedAt: new Date().toISOString(), medicalConditions: [asthma], medicalConditionsDuration: 2 },
+  })
+  await page.reload()
+  await expect(how).toContainText('Your health answers, because you allowed it')
+  await expect(how).not.toContainText('Not used')
+})
+
+test('“Not for us” folds a lesson in place with Undo; it is not chosen again (PROF-9)', async ({ page, expectAccessible }) => {
+  await openHome(page)
+  await page.goto('/recommendations')
+  await waitForHydration(page)
+  const cards = page.getByRole('main').getByRole('list').first().locator('> li')
+  const card = cards.nth(1)
+  const title = await card.locator('b').first().innerText()
+  const notForUs = card.getByRole('button', { name: /^Not for us/ })
+  const undo = card.getByRole('button', { name: /^Undo/ })
+  await notForUs.click()
+  await expect(undo).toBeFocused()
+  await expect(card).toContainText('Left out.')
+  await undo.press('Enter')
+  await expect(notForUs).toBeFocused()
+  await notForUs.press('Enter')
+  await card.getByRole('radio', { name: 'Seen it' }).check({ force: true })
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Not for us/ }).nth(2)).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^${title.replaceAll(/[.?]/g, '.')}`) })).toHaveCount(0)
+})
+
+test('“I have 5 minutes” lists lessons that add up to it, one that was begun first, and a press on it plays it on (PROF-9)', async ({ page }) => {
+  const tokens = await openHome(page)
+  await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.inProgress, lastKnownTime: 20, activityDuration: 60 })
+  await page.reload()
+  const section = page.getByRole('region', { name: 'I have' })
+  await section.getByRole('radio', { name: '5 minutes' }).check({ force: true })
+  const rows = section.getByRole('listitem')
+  const sum = section.getByRole('status')
+  await expect(sum).toHaveText(/minutes?( together)?$/)
+  const minutes = (await rows.allInnerTexts()).map((row) => Number(/(\d+) min/.exec(row)?.[1]))
+  const total = minutes.reduce((all, each) => all + each, 0)
+  expect(total).toBeLessThanOrEqual(5)
+  expect(total).toBeGreaterThanOrEqual(4)
+  await expect(sum).toContainText(`${total} minutes`)
+  await expect(rows.first()).toContainText('min left')
+  await rows.first().getByRole('link', { name: videoTitle }).click()
+  await expect.poll(() => currentTime(page).catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(20.3)
+})
+
+test('a week can be made smaller and put back, and is finished when its lessons are done', async ({ page, expectAccessible }) => {
+  const tokens = await openHome(page)
+  const week = page.getByRole('region', { name: 'Your week' })
+  const left = week.getByRole('listitem').filter({ has: page.getByRole('link') })
+  const count = await left.count()
+  expect(count).toBeGreaterThanOrEqual(2)
+  await week.getByRole('button', { name: 'Make this week smaller' }).click()
+  await expect(left).toHaveCount(count - 1)
+  await week.getByRole('button', { name: 'Put it back' }).click()
+  await expect(left).toHaveCount(count)
+  await expectAccessible(page)
+  const hrefs = await left.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of hrefs) await saveActivity(page.request, tokens, { activityId: href.split('/').at(-1) ?? '', status: activityStatus.completed })
+  await page.reload()
+  await expect(week.getByRole('status')).toContainText('This week is finished')
+  await expect(week.getByText(', Done')).toHaveCount(count)
+})
+
+test('chosen lessons fit 320 px with large text, right to left and in dark mode', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await openHome(page)
+  for (const path of ['/', '/recommendations']) {
+    await page.goto(path)
+    await expect(page.getByRole('article')).toBeVisible()
+    await setRightToLeft(page)
+    await enlargeText(page)
+    await expect.poll(() => horizontalOverflow(page), path).toBeLessThanOrEqual(0)
+    await expect.poll(() => clippedText(page), path).toEqual([])
+    await expectAccessible(page)
+  }
+})

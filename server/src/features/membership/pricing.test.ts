@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPricing } from '@oka/contract/membership/pricing.endpoints.ts'
+import { countries } from '@oka/contract/shared/countries.ts'
+import { errorCodes } from '@oka/contract/shared/error-codes.ts'
+import { signedIn } from '../../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const priceOf = async (input: object, headers?: Record<string, string>) => server.post('/api/landing/pricing', input, headers)
+
+test('a visitor and an anonymous member see the plans of a program in a country', async () => {
+  const input = { programId: 'opp.full', countryCode: 'AU' }
+  const expected = {
+    success: true,
+    programId: 'opp.full',
+    pricingPlans: [
+      { planId: 'opp.full-h-aud-3', duration: 3, durationText: 'Quarterly Subscription', currency: 'AUD', priceString: '$45.00', monthPriceString: '$15.00' },
+      { planId: 'opp.full-h-aud-6', duration: 6, durationText: 'Semi-Annual Subscription', currency: 'AUD', priceString: '$75.00', monthPriceString: '$12.50' },
+      { planId: 'opp.full-h-aud-12', duration: 12, durationText: 'Annual Subscription', currency: 'AUD', priceString: '$120.00', monthPriceString: '$10.00' },
+    ],
+  }
+  expect(await priceOf(input)).toMatchObject({ status: 200, body: expected })
+  expect(await priceOf(input, await server.begin())).toMatchObject({ status: 200, body: expected })
+})
+
+test('a signed-in member gets the same from account/pricing, and of the full paid program when none is named', async () => {
+  const { me } = await signedIn(server)
+  const { status, body } = await server.post('/api/account/pricing', { countryCode: 'gb' }, me)
+  expect(status).toBe(200)
+  expect(body).toEqual((await priceOf({ countryCode: 'GB', programId: 'opp.full' })).body)
+  expect(body.pricingPlans.map(({ priceString }: { priceString: string }) => priceString)).toEqual(['£39.99', '£69.99', '£119.99'])
+})
+
+test('every country of the list has three plans', async () => {
+  for (const { alpha2 } of countries) {
+    const { status, body } = await priceOf({ countryCode: alpha2 })
+    expect(status, alpha2).toBe(200)
+    const { pricingPlans } = getPricing.landing.output.parse(body)
+    expect(pricingPlans.map(({ duration }) => duration)).toEqual([3, 6, 12])
+  }
+})
+
+test('a country whose currency is not sold in sees US dollars', async () => {
+  const { body } = await priceOf({ countryCode: 'IS' })
+  expect(body.pricingPlans[0]).toMatchObject({ currency: 'USD', priceString: '$40.00' })
+})
+
+test('unknown countries and programs are refused in words', async () => {
+  expect(await priceOf({ countryCode: 'XX' })).toMatchObject({
+    status: 404,
+    body: { errorCode: 'country_unknown', message: errorCodes.country_unknown.message },
+  })
+  for (const programId of ['opp999', 'constructor'])
+    expect(await priceOf({ countryCode: 'AU', programId })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'program_unknown', message: errorCodes.program_unknown.message },
+    })
+  for (const input of [{}, { countryCode: '' }, { countryCode: 'AUS' }, { countryCode: 36 }])
+    expect(await priceOf(input)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request' } })
+})

@@ -1,0 +1,1 @@
+export { findChosenTimeZone } from './profile.store.ts'

@@ -1,0 +1,65 @@
+import { changedAtOf } from '@oka/contract/learning/occurred-at.rule.ts'
+import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import type { ProfileChange } from '@oka/contract/profile/profile.schema.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { groupCommit } from '../../db/group-commit.ts'
+import type { SealedValues } from '../../encryption/sealed-values.ts'
+import { learnerGoneError, type Learner } from '../../http/caller.ts'
+import { emailKeyOf, findActiveEmails } from '../identity/identity.door.ts'
+import { profileFrom } from './answers.rule.ts'
+import { copyTimeZone } from './copy-time-zone.ts'
+import { decideChange, type Refusal } from './decide-change.rule.ts'
+import { profileMessages } from '@oka/contract/profile/profile.messages.ts'
+import { loadAnswers, saveAnswers, type MemberAnswer } from './profile.store.ts'
+
+export interface ProfileDeps {
+  database: Database
+  sealedValues: SealedValues
+}
+
+interface RequestedChange {
+  memberId: string
+  change: ProfileChange
+  now: number
+}
+
+type Outcome = Refusal | { profileComplete: boolean }
+
+/** Saves what a member answered. Throws `member_unknown` when an anonymous member signed in meanwhile: the client sends the change again for the account. */
+export type UpdateProfile = (learner: Learner, change: ProfileChange, now: number) => Promise<Outcome>
+
+/** Changes of many members are committed together; each caller waits for the commit of its own. */
+export function profileUpdater({ database, sealedValues }: ProfileDeps): UpdateProfile {
+  const commit = groupCommit(database, (trx, changes: readonly RequestedChange[]) => commitBatch(trx, sealedValues, changes))
+  return async (learner, change, now) => {
+    const outcome = await commit({ memberId: learner.memberId, change, now })
+    if (outcome === null) throw learnerGoneError(learner)
+    return outcome
+  }
+}
+
+/** Null for members who were deleted, or merged into an account, meanwhile. */
+async function commitBatch(trx: Trx, values: SealedValues, changes: readonly RequestedChange[]): Promise<(Outcome | null)[]> {
+  const memberIds = [...new Set(changes.map(({ memberId }) => memberId))]
+  const emails = await findActiveEmails(trx, memberIds)
+  const answers = await loadAnswers(trx, values, memberIds)
+  const changed = new Map<string, MemberAnswer>()
+  const outcomes = changes.map(({ memberId, change, now }) => {
+    const [email, stored] = [emails.get(memberId), answers.get(memberId)]
+    if (email === undefined || stored === undefined) return null
+    if (isOtherEmail(change.email, email)) return { errorCode: 'email_changed_elsewhere' as const, message: profileMessages.emailChangedElsewhere }
+    const decision = decideChange(stored, change, { changedAt: changedAtOf(change, now), now })
+    if (!Array.isArray(decision)) return decision
+    for (const answer of decision) {
+      stored.set(answer.field, answer)
+      changed.set(`${memberId} ${answer.field}`, { memberId, answer })
+    }
+    return { profileComplete: isProfileComplete({ ...profileFrom(stored.values()), email: email ?? '' }) }
+  })
+  await saveAnswers(trx, values, [...changed.values()])
+  await copyTimeZone(trx, [...changed.values()])
+  return outcomes
+}
+
+/** Of an anonymous member no email is stored here. */
+const isOtherEmail = (sent: string | undefined, email: string | null) => !!sent && email !== null && emailKeyOf(sent) !== emailKeyOf(email)

@@ -1,0 +1,1 @@
+export { leftOutActivityKind, type LeftOutActivityValue } from './left-out-activity.kind.ts'

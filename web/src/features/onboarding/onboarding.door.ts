@@ -1,0 +1,2 @@
+export { OnboardingWizard } from './onboarding-wizard.tsx'
+export { stepsMessages } from './steps.messages.ts'

@@ -1,0 +1,32 @@
+import { plural } from '../../platform/text/plural.ts'
+
+/** Values of `childrenAgeGroupOptions`, as they read within a sentence. */
+const ages: Readonly<Record<number, string>> = { 1: '0 to 3', 2: '4 to 7', 3: '8 to 12', 4: '13 and older' }
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+export const resultsStepMessages = {
+  /** After the number. */
+  lessonsFit: (count: number) => plural(count, { one: 'lesson fits your family', other: 'lessons fit your family' }),
+  countedFrom: (answers: readonly string[]) => `Counted from your answers: ${answers.join(', ')}.`,
+  countedFromNothing: 'You haven’t answered anything yet, so every lesson counts.',
+  topics: (first: string, count: number) =>
+    plural(count, { one: first, other: `${first} and ${plural(count - 1, { one: '1 more topic', other: `${count - 1} more topics` })}` }),
+  interests: (first: string, count: number) => plural(count, { one: first, other: `${count} interests` }),
+  ages: (groups: readonly number[]) => {
+    const words = list.format(groups.map((group) => ages[group] ?? ''))
+    return plural(groups.length, { one: `a child of ${words}`, other: `children of ${words}` })
+  },
+  expecting: 'a baby on the way',
+  noChildren: 'no children yet',
+  health: 'your health answers',
+  topicsTitle: 'What should come first?',
+  plansTitle: 'What a membership costs',
+  firstLessons: (count: number) => plural(count, { one: 'Your first lesson', other: count === 2 ? 'Your first two' : 'Your first three' }),
+  openToEveryone: (count: number) =>
+    plural(count, {
+      one: 'It’s open to everyone. The others open with a membership.',
+      other: `${count === 2 ? 'Both' : 'All three'} are open to everyone. The others open with a membership.`,
+    }),
+  toMyLessons: 'Go to my lessons',
+} as const

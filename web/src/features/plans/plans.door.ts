@@ -1,0 +1,1 @@
+export { CountryPlans } from './country-plans.tsx'

@@ -1,0 +1,18 @@
+/** By a plan's months. */
+const periods: Readonly<Record<number, string>> = { 1: 'per month', 3: 'every 3 months', 6: 'every 6 months', 12: 'per year' }
+
+export const plansMessages = {
+  plans: (country: string) => `Plans in ${country}`,
+  /** The documented name, except one that is shown otherwise (S1 §9). */
+  planName: (durationText: string) => (durationText.toLowerCase() === 'semi-annual subscription' ? '6 Months Subscription' : durationText),
+  period: (months: number) => periods[months] ?? '',
+  aMonth: (currency: string, price: string) => `${currency}. Works out at ${price} a month.`,
+  currency: (currency: string) => `${currency}.`,
+  nothingCharged: 'Nothing is charged now.',
+  whatOpens: 'The lessons that are open to everyone stay open, with a free account or without one. A membership opens all the others.',
+  loading: 'Loading the prices',
+  failed: 'We couldn’t load the prices.',
+  tryAgain: 'Try again',
+  offline: 'You’re offline. The prices will show here when you’re back online.',
+  noCountry: 'Prices depend on the country. Once you’ve chosen yours, they show here.',
+} as const

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useWizard, variants, WizardShell } from '../wizard/wizard.door.ts'
+import { declineProfileForm } from './profile-action.ts'
+import { profileFormMessages as messages } from './profile-form.messages.ts'
+import css from './profile-form.module.css'
+import { ProfileStep } from './profile-step.tsx'
+import { SaveState } from './save-state.tsx'
+import { useFinish } from './use-finish.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+export interface LessonProfileFormProps {
+  lessonTitle: string
+  /** Answered, or not now. */
+  onClose: () => void
+}
+
+/** The questions of a locked lesson to a member whose profile is incomplete (PROF-6). */
+export default function LessonProfileForm({ lessonTitle, onClose }: LessonProfileFormProps) {
+  const form = useProfileForm()
+  const { isFinishing, finish } = useFinish(form, onClose)
+  const decline = useCallback(() => {
+    declineProfileForm()
+    onClose()
+  }, [onClose])
+  const facts = { answers: form.answers, isSignedIn: true }
+  const wizard = useWizard({ variant: variants.lesson, facts, isReady: form.isReady, onFinish: finish, onLeave: decline })
+  const { id } = wizard.step
+  return (
+    <div className={css.inLesson}>
+      <p className={css.lesson}>{messages.whileLocked(lessonTitle)}</p>
+      <WizardShell
+        wizard={wizard}
+        total={variants.lesson.total}
+        title={messages.stepTitle(id)}
+        why={messages.why(id)}
+        nextLabel={isFinishing ? messages.saving : id === 'topics' ? messages.save : messages.next}
+        second={<SaveState form={form} isComplete={false} />}
+        isEmbedded
+      >
+        <ProfileStep id={id} form={form} invalid={wizard.invalid} />
+      </WizardShell>
+    </div>
+  )
+}

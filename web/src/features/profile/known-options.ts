@@ -1,0 +1,26 @@
+// What an older build stored may name choices that are not offered any more.
+import type { Profile } from '@oka/contract/profile/profile.schema.ts'
+import * as lists from '@oka/contract/account/option-lists.ts'
+
+const isOf = (options: readonly lists.Option[]) => (value: number) => options.some((option) => option.value === value)
+const choiceOf = (options: readonly lists.Option[], value: number | null) => (value !== null && isOf(options)(value) ? value : null)
+
+/** Without choices that no list offers. */
+export function withKnownOptions(profile: Profile): Profile {
+  const { health } = profile
+  return {
+    ...profile,
+    gender: choiceOf(lists.genderOptions, profile.gender),
+    ageGroup: choiceOf(lists.ageGroupOptions, profile.ageGroup),
+    familyType: choiceOf(lists.familyTypeOptions, profile.familyType),
+    availableTime: choiceOf(lists.availableTimeOptions, profile.availableTime),
+    childrenAgeGroups: profile.childrenAgeGroups.filter(isOf(lists.childrenAgeGroupOptions)),
+    learningTopics: profile.learningTopics.filter(isOf(lists.learningTopicOptions)),
+    learningInterests: profile.learningInterests.filter(isOf(lists.learningInterestOptions)),
+    health: {
+      ...health,
+      medicalConditions: health.medicalConditions.filter(isOf(lists.medicalConditionOptions)),
+      medicalConditionsDuration: choiceOf(lists.medicalConditionsDurationOptions, health.medicalConditionsDuration),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { leftOutReasons, type LeftOutReason } from '@oka/contract/left-out-activities/left-out-activities.schema.ts'
+import { Button } from '@oka/ui/button/button.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { recommendationsMessages as messages } from '../recommendations.messages.ts'
+import css from './left-out-card.module.css'
+
+interface LeftOutCardProps {
+  title: string
+  reason: LeftOutReason | null
+  onReason: (reason: LeftOutReason) => void
+  onUndo: () => void
+}
+
+/** In the place of a recommendation that is not for this family, until the page is left. */
+export function LeftOutCard({ title, reason, onReason, onUndo }: LeftOutCardProps) {
+  const name = useId()
+  return (
+    <div className={css.card}>
+      <div className={css.head}>
+        <p>
+          <b>{messages.leftOut}</b> {messages.fewerLikeThis}
+          <span className={`${text.small} ${text.mute} ${css.title}`}>{title}</span>
+        </p>
+        <Button kind="outline" aria-label={messages.undoLeftOut(title)} onClick={onUndo}>
+          {messages.undo}
+        </Button>
+      </div>
+      <fieldset className={css.reasons}>
+        <legend className={`${text.small} ${text.mute}`}>{messages.whatWasIt}</legend>
+        <div>
+          {leftOutReasons.map((value) => (
+            <label key={value} className={css.reason}>
+              <input type="radio" name={name} autoComplete="off" checked={reason === value} onChange={() => onReason(value)} />
+              <span>
+                {reason === value && <IconCheck size={18} aria-hidden />}
+                {messages.leftOutReasons[value]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

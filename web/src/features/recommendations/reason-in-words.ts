@@ -1,0 +1,56 @@
+import {
+  childrenAgeGroupOptions,
+  learningInterestOptions,
+  learningTopicOptions,
+  medicalConditionOptions,
+  type Option,
+} from '@oka/contract/account/option-lists.ts'
+import type { Reason } from '@oka/contract/recommendations/recommendations.ts'
+import { reasonMessages as messages } from './reasons.messages.ts'
+
+/** A piece of a sentence; the answer that the reason used is shown in bold. */
+export interface SentencePart {
+  text: string
+  isAnswer: boolean
+}
+
+/** The reason as one short sentence. `titleOf` names another lesson. A condition is named here: the sentence belongs on the member's own screen only. */
+export function reasonInWords(reason: Reason, titleOf: (activityId: string) => string | null): readonly SentencePart[] {
+  return sentenceOf(reason, titleOf)
+    .split('*')
+    .map((text, index) => ({ text, isAnswer: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')
+}
+
+function sentenceOf(reason: Reason, titleOf: (activityId: string) => string | null): string {
+  switch (reason.kind) {
+    case 'topic':
+      return messages.topic(labelOf(learningTopicOptions, reason.topic), reason.rank)
+    case 'interest':
+      return messages.interest(withinSentence(labelOf(learningInterestOptions, reason.interest)))
+    case 'age':
+      return messages.age(reason.ageGroup, labelOf(childrenAgeGroupOptions, reason.ageGroup))
+    case 'expecting':
+      return messages.expecting
+    case 'condition':
+      return messages.condition(labelOf(medicalConditionOptions, reason.condition))
+    case 'time':
+      return messages.time(reason.minutes)
+    case 'begun':
+      return messages.begun(Math.max(1, Math.ceil(reason.secondsLeft / 60)))
+    case 'saved':
+      return messages.saved
+    case 'worked': {
+      const title = titleOf(reason.activityId)
+      return title === null ? messages.workedUnnamed : messages.worked(title.replaceAll('*', ''))
+    }
+    case 'new':
+      return messages.isNew
+    case 'start':
+      return messages.start
+  }
+}
+
+const labelOf = (options: readonly Option[], value: number) => (options.find((option) => option.value === value)?.label ?? '').replaceAll("'", '’')
+
+const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

@@ -1,0 +1,1 @@
+export { weekPlanKind } from './week-plan.kind.ts'

@@ -1,0 +1,1 @@
+export { Week } from './week.tsx'

@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
+import { Button } from '@oka/ui/button/button.tsx'
+import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { FormError } from '@oka/ui/form/text-field.tsx'
+import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { contentId } from '@oka/ui/skip-link/skip-link.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { wizardMessages as messages } from './wizard.messages.ts'
+import css from './wizard.module.css'
+
+interface WizardShellProps {
+  wizard: Wizard
+  total: number
+  /** Names the step; a page's own heading when `hasOwnHeading`. */
+  title: string
+  /** The step draws a heading itself, with `tabIndex={-1}`. */
+  hasOwnHeading?: boolean
+  /** Why we ask. */
+  why?: string | undefined
+  /** Below Next. */
+  second?: ReactNode
+  nextLabel?: string | undefined
+  isSkipShown?: boolean
+  /** In a page that has a main part already. */
+  isEmbedded?: boolean
+  /** Over the step while it waits for results. */
+  overlay?: ReactNode
+  children: ReactNode
+}
+
+/** Back, "2 of 8" with its leaves, Skip; one question with the reason for it; Next in the lower third. */
+export function WizardShell(props: WizardShellProps) {
+  const { wizard, total, title, hasOwnHeading = false, why, second, nextLabel = messages.next, overlay, children } = props
+  const { step, invalid, isPausing } = wizard
+  const form = useRef<HTMLFormElement>(null)
+  useFocusHeading(step.id)
+  useFocusInvalid(form, invalid.length > 0)
+  const Main = props.isEmbedded ? 'div' : 'main'
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!step.hasOwnAction) wizard.next()
+  }
+  const content = (
+    <>
+      {!hasOwnHeading && (
+        <h1 tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+      )}
+      {why && (
+        <p className={css.why}>
+          <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+          <span>{why}</span>
+        </p>
+      )}
+      <div className={css.fields}>{children}</div>
+      {invalid.length > 0 && <FormError>{messages.review}</FormError>}
+    </>
+  )
+  return (
+    <div className={`${css.page} ${props.isEmbedded ? css.embedded : ''}`}>
+      <header className={css.bar}>
+        <IconButton label={messages.back} onClick={wizard.back}>
+          <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+        </IconButton>
+        <StepCount number={step.number} total={total} />
+        {props.isSkipShown === false ? (
+          <span className={css.side} />
+        ) : (
+          <Button kind="text" className={css.side} onClick={wizard.skip}>
+            {wizard.canSkip ? messages.skip : messages.notNow}
+          </Button>
+        )}
+      </header>
+      <Main id={props.isEmbedded ? undefined : contentId} tabIndex={props.isEmbedded ? undefined : -1} className={css.main}>
+        {step.hasOwnAction ? (
+          <div className={css.form}>{content}</div>
+        ) : (
+          // A dialog's method sends nothing: before hydration, answers would else be part of an address.
+          <form ref={form} method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
+            {content}
+            <div className={css.next}>
+              <button type="submit" hidden>
+                {nextLabel}
+              </button>
+              <Button kind="primary" wide onClick={wizard.next} disabled={isPausing}>
+                {nextLabel}
+              </Button>
+              {second}
+            </div>
+          </form>
+        )}
+      </Main>
+      {isPausing && (
+        <div className={css.overlay} role="status">
+          <Spinner />
+          <span>{messages.counting}</span>
+          {overlay}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const StepCount = ({ number, total }: { number: number; total: number }) => (
+  <div className={css.count} role="group" aria-label={messages.step(number, total)}>
+    <span aria-hidden="true">
+      <b>{number}</b> {messages.of(total)}
+    </span>
+    <span className={css.leaves} aria-hidden="true">
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} className={index < number ? css.on : undefined} />
+      ))}
+    </span>
+  </div>
+)
+
+/** The heading of the next step takes the focus, not that of the first. */
+function useFocusHeading(stepId: string) {
+  const shown = useRef(stepId)
+  useLayoutEffect(() => {
+    if (shown.current === stepId) return
+    shown.current = stepId
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]')
+    heading?.focus({ preventScroll: true })
+  }, [stepId])
+}
+
+/** The first field that was left out or is wrong takes the focus. */
+function useFocusInvalid(form: RefObject<HTMLElement | null>, isInvalid: boolean) {
+  useEffect(() => {
+    if (!isInvalid) return
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    const target = first?.matches('input, select, textarea, button') ? first : first?.querySelector<HTMLElement>('input, select, textarea, button')
+    ;(target ?? form.current?.querySelector<HTMLElement>('input, select, textarea'))?.focus()
+  }, [form, isInvalid])
+}

@@ -1,0 +1,6 @@
+export { useCountedFigure, useMovingFigure } from './counted-figure.ts'
+export { demoAnswers } from './demo.rule.ts'
+export { useWizard, type Wizard } from './use-wizard.ts'
+export { figureStart, variants, type VariantName } from './variants.ts'
+export { WizardShell } from './wizard-shell.tsx'
+export type { Step, StepId, Variant, WizardFacts } from './wizard.rule.ts'

@@ -1,0 +1,45 @@
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../app/paths.ts'
+import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
+import {
+  RecommendationList,
+  RecommendationsHead,
+  recommendationsMessages,
+  RecommendationsSkeleton,
+  useRecommendations,
+} from '../../features/recommendations/recommendations.door.ts'
+import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { usePrograms } from '../../features/session-data/session-data.door.ts'
+import { useIsSignedIn } from '../../platform/session/signed-in.ts'
+import { useSite } from '../../platform/site/site.ts'
+import css from './recommendations.module.css'
+
+/** Lessons chosen for this visitor or member; the server renders the same page for everyone. */
+export default function RecommendationsPage() {
+  const { productName } = useSite()
+  const isSignedIn = useIsSignedIn()
+  const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
+  const chosen = useRecommendations(programs, account)
+  return (
+    <>
+      <PrivateHead title={`${productName} - ${recommendationsMessages.title}`} />
+      {isFailed || isProgressFailed ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <div className={`${text.wide} ${css.page}`}>
+          {!programs || isProgressPending ? (
+            <>
+              <RecommendationsHead />
+              <RecommendationsSkeleton />
+            </>
+          ) : (
+            <RecommendationList chosen={chosen} answersPath={isSignedIn ? paths.profile : paths.onboarding} lessonPath={lessonPath} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const lessonPath = ({ programId, id }: Activity) => paths.lesson(programId, id)

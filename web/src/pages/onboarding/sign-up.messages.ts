@@ -1,0 +1,30 @@
+export const signUpMessages = {
+  title: 'Keep what you told us',
+  lead: 'Your answers and your place in each lesson move into the account. It’s free.',
+  firstName: 'First name',
+  firstNameError: 'Enter your first name.',
+  passwordHint: '7 characters or more. A sentence is easier to remember.',
+  whatMovesIn: 'What moves in',
+  /** The kinds of answers that move in. */
+  kinds: (kinds: readonly string[]) => `Your answers: ${kinds.join(', ')}`,
+  places: 'Your place in each lesson',
+  health: 'Health answers, because you allowed it',
+  healthStays: 'Health answers don’t move in',
+  leaveOut: 'Leave them out',
+  takeAlong: 'Move them in too',
+  /** As they read within a sentence. */
+  interests: 'interests',
+
+  topics: 'topics',
+  ages: 'children’s ages',
+  family: 'family',
+  time: 'time',
+  country: 'country',
+  byCreating: 'By creating an account you accept the',
+  terms: 'Terms',
+  yourData: 'How we handle your data:',
+  privacy: 'Privacy',
+  adults: 'For adults.',
+  create: 'Create account',
+  haveAccount: 'I have an account: log in',
+} as const

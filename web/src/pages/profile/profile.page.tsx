@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { paths } from '../../app/paths.ts'
+import { LoadFailed, LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
+import { ProfilePanels, ProfileWizard, profileFormMessages as messages, useProfileForm } from '../../features/profile-form/profile-page.door.ts'
+import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { useBootstrapData, usePrograms } from '../../features/session-data/session-data.door.ts'
+import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
+import { useSite } from '../../platform/site/site.ts'
+
+export const handle = { backRoute: paths.home }
+
+/** A wizard until the profile is complete, then panels to change it by. */
+export default function ProfilePage() {
+  const { productName } = useSite()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PrivateHead title={`${productName} - ${messages.title}`} />
+      <Profile key={search.toString()} isFull={search.has('full')} returnUrl={search.get('returnUrl')} />
+    </>
+  )
+}
+
+interface ProfileProps {
+  /** All steps from the first one on, whatever is answered (PROF-3). */
+  isFull: boolean
+  returnUrl: string | null
+}
+
+function Profile({ isFull, returnUrl }: ProfileProps) {
+  const navigate = useNavigate()
+  const form = useProfileForm()
+  const { isProgressFailed, retry } = usePrograms(null)
+  const account = useBootstrapData()?.account
+  const isComplete = form.isReady && isProfileComplete(form.answers)
+  const [view, setView] = useState<'wizard' | 'panels' | null>(null)
+  if (view === null && form.isReady) setView(isComplete && !isFull ? 'panels' : 'wizard')
+  if (view === null && isProgressFailed) return <LoadFailed onRetry={retry} />
+  if (view === null) return <Loading />
+  if (view === 'panels') {
+    const isEmailConfirmed = account && 'emailVerified' in account ? account.emailVerified === true : null
+    return <ProfilePanels form={form} isEmailConfirmed={isEmailConfirmed} />
+  }
+  const leave = () => {
+    const path = pathOnThisSite(returnUrl, location.origin, [paths.profile, paths.login, paths.logout])
+    void navigate(path ?? (isComplete ? paths.learn : paths.index), { replace: true })
+  }
+  return <ProfileWizard form={form} isFull={isFull} onSaved={leave} onLeave={() => void navigate(paths.index, { replace: true })} />
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <LoadingStatus />
+    <Skeleton width="8em" height="40px" />
+    <Skeleton height="420px" radius="var(--r-panel)" />
+  </div>
+)
