@@ -1,7 +1,7 @@
 import '@oka/ui/fonts/fonts.css'
 import '@oka/ui/tokens/tokens.css'
 import '@oka/ui/tokens/base.css'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const environment = useEnvironment()
   const isHydrated = useHydrated()
+  const [loadedAt] = useState(Date.now)
   useLeaveStaleOverlays()
   useEffect(() => publish(environment), [environment])
   return (
@@ -105,7 +106,7 @@ export default function Root() {
       <SignInHost />
       {isHydrated && (
         <Suspense>
-          <UpdateHost />
+          <UpdateHost loadedAt={loadedAt} />
         </Suspense>
       )}
       <Toasts />
@@ -115,7 +116,9 @@ export default function Root() {
 }
 
 /** Loaded after the page; without it a newer build is offered at the next page load. */
-const UpdateHost = lazy((): Promise<{ default: () => ReactNode }> => import('../features/update/update-host.tsx').catch(() => ({ default: () => null })))
+const UpdateHost = lazy((): Promise<{ default: ComponentType<{ loadedAt: number }> }> =>
+  import('../features/update/update-host.tsx').catch(() => ({ default: () => null })),
+)
 
 const Toasts = () => <ToastRegion toast={useToast()} />
 

@@ -3,10 +3,11 @@ import { createBuildWatch } from './build-watch.ts'
 
 const fiveMinutes = 300_000
 
-function createWatch() {
+function createWatch({ loadedAt = 1_000 } = {}) {
   const world = { now: 1_000, isBusy: false, newest: 7, fetches: 0, isOnline: true }
   const watch = createBuildWatch({
     build: 7,
+    loadedAt,
     now: () => world.now,
     isBusy: () => world.isBusy,
     fetchNewestBuild: async () => {
@@ -28,6 +29,12 @@ test('checks at most every five minutes, first five minutes after the page loade
   expect([await watch.check(), world.fetches]).toEqual([true, 1])
   world.now += 1
   expect([await watch.check(), world.fetches]).toEqual([true, 2])
+})
+
+test('a page that has been open for five minutes when the watch starts checks at once', async () => {
+  const { world, watch } = createWatch({ loadedAt: 1_000 - fiveMinutes })
+  world.newest = 8
+  expect([await watch.check(), world.fetches]).toEqual([true, 1])
 })
 
 test('offers neither the same build nor an older one', async () => {

@@ -3,6 +3,8 @@ const checkInterval = 300_000 // in ms (APP-4)
 interface BuildWatchOptions {
   /** The number of the running build. */
   build: number
+  /** When the page came from the server, in ms since 1970. */
+  loadedAt: number
   now: () => number
   /** True while an offer would disturb. */
   isBusy: () => boolean
@@ -11,8 +13,8 @@ interface BuildWatchOptions {
 }
 
 /** Finds out whether a newer build is to be offered, at most every five minutes and never while the user is busy. */
-export function createBuildWatch({ build, now, isBusy, fetchNewestBuild }: BuildWatchOptions) {
-  let checkedAt = now() // the page itself has just come from the server
+export function createBuildWatch({ build, loadedAt, now, isBusy, fetchNewestBuild }: BuildWatchOptions) {
+  let checkedAt = loadedAt // the page itself says which build is the newest
   let newest = build
   let dismissed = build
   return {

@@ -8,11 +8,12 @@ import { useSite } from '../../platform/site/site.ts'
 import { createBuildWatch } from './build-watch.ts'
 import type { UpdateDialog } from './update-dialog.tsx'
 
-export default function UpdateHost() {
+/** `loadedAt`: when the page was hydrated, in ms since 1970; this script may arrive much later. */
+export default function UpdateHost({ loadedAt }: { loadedAt: number }) {
   const { build } = useSite()
   const { pathname } = useLocation()
   const overlay = useOverlay('update')
-  const [watch] = useState(() => createBuildWatch({ build, now: Date.now, isBusy, fetchNewestBuild }))
+  const [watch] = useState(() => createBuildWatch({ build, loadedAt, now: Date.now, isBusy, fetchNewestBuild }))
   const [Offer, setOffer] = useState<typeof UpdateDialog | null>(null)
 
   const isNavigating = useNavigation().state !== 'idle'
