@@ -11,6 +11,7 @@ import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { toast } from '../../platform/toast/toasts.ts'
 import { CountryPlans } from '../plans/plans.door.ts'
 import { useProfile, type StoredProfile } from '../profile/profile.door.ts'
+import { usePreloadedFields } from '../profile-fields/profile-fields.door.tsx'
 import { useRecommendations } from '../recommendations/recommendations.door.ts'
 import { usePrograms } from '../session-data/session-data.door.ts'
 import { figureStart, useCountedFigure, useMovingFigure, useWizard, variants, WizardShell, type Step } from '../wizard/wizard.door.ts'
@@ -46,6 +47,7 @@ export function OnboardingWizard({ variant: name, isDemo = false, apiRoot, signU
   const leave = (isOver = false) => void navigate(paths.home, { replace: isOver })
   const wizard = useWizard({ variant, facts: { answers, isSignedIn }, isReady, isFull: isDemo, onFinish: leave, onLeave: () => leave() })
   useDemoClock(demo, wizard.next)
+  usePreloadedFields()
   useEffect(() => {
     if (profile.refusal !== null) toast(profile.refusal)
   }, [profile.refusal])

@@ -1,8 +1,7 @@
-import { lazy } from 'react'
-import { orReload } from '../../platform/chunks/or-reload.ts'
+import { useEffect } from 'react'
+import { laterField } from './later-field.tsx'
 import type { LocationFieldProps } from './location/location-field.tsx'
 import type { OrderedTopicsFieldProps } from './topics/ordered-topics-field.tsx'
-import { WhenLoaded } from './when-loaded.tsx'
 
 export { AgeGroupField } from './age-group-field.tsx'
 export { AgesField } from './family/ages-field.tsx'
@@ -17,17 +16,14 @@ export { InterestsField } from './interests-field.tsx'
 export { NameFields } from './name-fields.tsx'
 export { TimeField } from './time-field.tsx'
 
-// Lists of countries and postal codes, and two libraries: loaded where such a field is drawn.
-const LazyLocationField = lazy(() => orReload(() => import('./location/location-field.tsx')))
-const LazyOrderedTopicsField = lazy(() => orReload(() => import('./topics/ordered-topics-field.tsx')))
+// Lists of countries and postal codes, and two libraries: loaded apart from the steps before them.
+export const LocationField = laterField<LocationFieldProps>(() => import('./location/location-field.tsx'))
+export const OrderedTopicsField = laterField<OrderedTopicsFieldProps>(() => import('./topics/ordered-topics-field.tsx'))
 
-export const LocationField = (props: LocationFieldProps) => (
-  <WhenLoaded>
-    <LazyLocationField {...props} />
-  </WhenLoaded>
-)
-export const OrderedTopicsField = (props: OrderedTopicsFieldProps) => (
-  <WhenLoaded>
-    <LazyOrderedTopicsField {...props} />
-  </WhenLoaded>
-)
+/** Once the page is shown, so that a connection lost in the middle of a wizard stops no step. */
+export function usePreloadedFields() {
+  useEffect(() => {
+    LocationField.preload()
+    OrderedTopicsField.preload()
+  }, [])
+}

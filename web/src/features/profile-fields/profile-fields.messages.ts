@@ -25,6 +25,8 @@ const familyHints: Readonly<Record<number, string>> = {
 }
 
 export const profileFieldsMessages = {
+  loadFailed: 'This question hasn’t loaded. Your answers so far are safe.',
+  tryAgain: 'Try again',
   choose: 'Choose one',
   chooseError: 'Choose one of these.',
   chooseSomeError: 'Choose at least one.',

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { usePreloadedFields } from '../profile-fields/profile-fields.door.tsx'
 import { useWizard, variants, WizardShell } from '../wizard/wizard.door.ts'
 import { declineProfileForm } from './profile-action.ts'
 import { profileFormMessages as messages } from './profile-form.messages.ts'
@@ -22,6 +23,7 @@ export default function LessonProfileForm({ lessonTitle, onClose }: LessonProfil
     declineProfileForm()
     onClose()
   }, [onClose])
+  usePreloadedFields()
   const facts = { answers: form.answers, isSignedIn: true }
   const wizard = useWizard({ variant: variants.lesson, facts, isReady: form.isReady, onFinish: finish, onLeave: decline })
   const { id } = wizard.step

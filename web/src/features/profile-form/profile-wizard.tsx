@@ -1,4 +1,5 @@
 import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import { usePreloadedFields } from '../profile-fields/profile-fields.door.tsx'
 import { useWizard, variants, WizardShell } from '../wizard/wizard.door.ts'
 import { profileFormMessages as messages } from './profile-form.messages.ts'
 import { ProfileStep } from './profile-step.tsx'
@@ -18,6 +19,7 @@ interface ProfileWizardProps {
 /** The four steps of an incomplete profile. */
 export function ProfileWizard({ form, isFull, onSaved, onLeave }: ProfileWizardProps) {
   const { isFinishing, finish } = useFinish(form, onSaved)
+  usePreloadedFields()
   const facts = { answers: form.answers, isSignedIn: true }
   const wizard = useWizard({ variant: variants.profile, facts, isReady: true, isFull, onFinish: finish, onLeave })
   return (

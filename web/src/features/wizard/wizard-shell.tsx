@@ -22,7 +22,7 @@ interface WizardShellProps {
   second?: ReactNode
   nextLabel?: string | undefined
   isSkipShown?: boolean
-  /** In a page that has a main part already. */
+  /** In a page that has a main part and an arrow of its own: Back is beside Next then. */
   isEmbedded?: boolean
   /** Over the step while it waits for results. */
   overlay?: ReactNode
@@ -61,9 +61,11 @@ export function WizardShell(props: WizardShellProps) {
   return (
     <div className={`${css.page} ${props.isEmbedded ? css.embedded : ''}`}>
       <header className={css.bar}>
-        <IconButton label={messages.back} onClick={wizard.back}>
-          <IconArrowLeft size={24} stroke={1.75} aria-hidden />
-        </IconButton>
+        {!props.isEmbedded && (
+          <IconButton label={messages.back} onClick={wizard.back}>
+            <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+          </IconButton>
+        )}
         <StepCount number={step.number} total={total} />
         {props.isSkipShown === false ? (
           <span className={css.side} />
@@ -84,9 +86,16 @@ export function WizardShell(props: WizardShellProps) {
               <button type="submit" hidden>
                 {nextLabel}
               </button>
-              <Button kind="primary" wide onClick={wizard.next} disabled={isPausing}>
-                {nextLabel}
-              </Button>
+              <div className={css.buttons}>
+                {props.isEmbedded && (
+                  <Button kind="outline" onClick={wizard.back}>
+                    {messages.back}
+                  </Button>
+                )}
+                <Button kind="primary" wide onClick={wizard.next} disabled={isPausing}>
+                  {nextLabel}
+                </Button>
+              </div>
               {second}
             </div>
           </form>
@@ -105,9 +114,9 @@ export function WizardShell(props: WizardShellProps) {
 
 const StepCount = ({ number, total }: { number: number; total: number }) => (
   <div className={css.count} role="group" aria-label={messages.step(number, total)}>
-    <span aria-hidden="true">
+    <bdi aria-hidden="true">
       <b>{number}</b> {messages.of(total)}
-    </span>
+    </bdi>
     <span className={css.leaves} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
         <i key={index} className={index < number ? css.on : undefined} />
