@@ -21,7 +21,9 @@ test('a lost connection stops no step and loses no answer: what was answered mea
   request,
 }) => {
   const tokens = await signIn(page, newPersona())
+  const laterQuestions = Promise.all([/location-field.*\.js/, /ordered-topics-field.*\.js/].map((script) => page.waitForResponse(script)))
   await open(page, '/onboarding')
+  await laterQuestions
   await choose(page, 'Healthy home and sleep')
   await expect.poll(async () => (await getAccountInfo(request, tokens)).learningInterests).toEqual([2])
   await context.setOffline(true)

@@ -20,10 +20,16 @@ export { TimeField } from './time-field.tsx'
 export const LocationField = laterField<LocationFieldProps>(() => import('./location/location-field.tsx'))
 export const OrderedTopicsField = laterField<OrderedTopicsFieldProps>(() => import('./topics/ordered-topics-field.tsx'))
 
+/** In ms: not while the first question takes its first presses. */
+const preloadAfterMs = 3_000
+
 /** Once the page is shown, so that a connection lost in the middle of a wizard stops no step. */
 export function usePreloadedFields() {
   useEffect(() => {
-    LocationField.preload()
-    OrderedTopicsField.preload()
+    const timer = setTimeout(() => {
+      LocationField.preload()
+      OrderedTopicsField.preload()
+    }, preloadAfterMs)
+    return () => clearTimeout(timer)
   }, [])
 }
