@@ -11,6 +11,7 @@ import { jobsMailAndLeaving } from './0008-jobs-mail-and-leaving.ts'
 import { tryAnswers } from './0009-try-answers.ts'
 import { sheetsAndSeries } from './0010-sheets-and-series.ts'
 import { profileAndPlans } from './0011-profile-and-plans.ts'
+import { ledger } from './0012-ledger.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '0009-try-answers': tryAnswers,
   '0010-sheets-and-series': sheetsAndSeries,
   '0011-profile-and-plans': profileAndPlans,
+  '0012-ledger': ledger,
 }

@@ -15,7 +15,7 @@ import { passwordRoutes } from './features/identity/password/password.routes.ts'
 import { sessionsRoutes } from './features/identity/sessions/sessions.routes.ts'
 import { acceptAtSignUp } from './features/legal/legal.door.ts'
 import { learningRoutes } from './features/learning/learning.routes.ts'
-import { entitlementsOf } from './features/membership/membership.door.ts'
+import { noEntitlements } from './features/membership/membership.door.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
@@ -141,7 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await servePictures(app, mailPicturesPrefix, folders.mailPictures)
 
   if (loadPages) {
-    const visitorView = () => catalogue.viewFor(entitlementsOf({ kind: 'visitor' }), now())
+    const visitorView = () => catalogue.viewFor(noEntitlements, now())
     await serveWebBuild(app, folders.webBuild)
     webRoutes(app, {
       config,

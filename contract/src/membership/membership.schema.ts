@@ -1,8 +1,8 @@
 // S1 §3: default enrollment, pricing plan, transaction info.
 import * as z from 'zod/mini'
 import { programId } from '../shared/ids.ts'
-import { enumValue, boundedString, integer } from '../shared/primitives.ts'
-import { enrollmentMethod } from './membership.enums.ts'
+import { enumValue, boundedString, instant, integer } from '../shared/primitives.ts'
+import { enrollmentMethod, packageNames } from './membership.enums.ts'
 
 export const enrollment = z.object({
   programId,
@@ -11,13 +11,16 @@ export const enrollment = z.object({
   isEnrolled: z.boolean(),
   autoRenew: z.boolean(),
   enrollmentMethod: enumValue(enrollmentMethod),
+  /** Until when it is open, or since when it is closed again; null: never enrolled, or without an end. */
   membershipEndDate: z.nullable(z.string()),
   managementUrl: z.nullable(boundedString(500)),
 })
 export type Enrollment = z.output<typeof enrollment>
 
+export const planId = boundedString(80)
+
 export const pricingPlan = z.object({
-  planId: boundedString(80),
+  planId,
   duration: z.literal([1, 3, 6, 12]),
   durationText: boundedString(80),
   currency: boundedString(3),
@@ -31,21 +34,41 @@ export const subscriptionProduct = z.extend(pricingPlan, { period: z.literal(['P
 export const pricing = z.object({ programId, pricingPlans: z.array(pricingPlan) })
 export type Pricing = z.output<typeof pricing>
 
-/** Without a program: of the full paid one. */
-export const pricingRequest = z.object({
-  programId: z.optional(programId),
-  /** Two letters, in upper or lower case. */
-  countryCode: z.string().check(z.regex(/^[A-Za-z]{2}$/, 'must be the two letters of a country')),
-})
+/** Two letters, in upper or lower case. */
+export const countryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/, 'must be the two letters of a country'))
+
+/** Without a program: of the full paid one. `allPackages`: of every price list; for staff (MEM-17). */
+export const pricingRequest = z.object({ programId: z.optional(programId), countryCode, allPackages: z.optional(z.boolean()) })
+
+/** An amount in minor units of its currency. */
+export const amount = integer(0, 1_000_000_000)
+
+/** The next charge of a plan, as it is shown before paying. */
+export const renewal = z.object({ at: instant, priceString: boundedString(40), durationText: boundedString(80) })
 
 /** Response to starting a membership; `tax` and `total` in minor units of `currency`. */
 export const transactionInfo = z.object({
   isSuccess: z.boolean(),
+  /** `customer_tax_location_invalid`: the address is asked for and the call repeated. `second_membership`: repeated with `acceptsSecondMembership`. */
   errorCode: z.nullable(boundedString(80)),
+  /** For `errorCode`: what happened, and what to do. */
+  message: z.nullable(boundedString(300)),
+  /** Null where there is nothing to pay: a discount covers it all, and the membership has begun. */
   clientSecret: z.nullable(boundedString(300)),
   includesDiscount: z.boolean(),
-  tax: integer(0, 1_000_000_000),
-  total: integer(0, 1_000_000_000),
+  tax: amount,
+  total: amount,
   currency: boundedString(3),
+  /** `total` as it is shown. */
   priceString: boundedString(40),
+  /** `tax` as it is shown; null where there is none. */
+  taxString: z.nullable(boundedString(40)),
+  /** The price of the plan before the discount, as it is shown. */
+  planPriceString: boundedString(40),
+  discount: z.nullable(z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) })),
+  renewal: z.nullable(renewal),
 })
+export type TransactionInfo = z.output<typeof transactionInfo>
+
+export const packageName = z.literal(packageNames)
+export type PackageName = z.output<typeof packageName>

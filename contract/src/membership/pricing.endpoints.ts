@@ -4,7 +4,10 @@ import { pricing, pricingRequest } from './membership.schema.ts'
 
 const response = z.extend(pricing, { success: z.literal(true) })
 
-/** The plans of a program in the currency of a country, the shortest first. What is shown is what is charged; nothing is charged by this. */
+/**
+ * The plans of a program in the currency of a country, the shortest first. What is shown is what is charged; nothing is charged by this.
+ * `allPackages` asks for every price list and is for staff only (MEM-17).
+ */
 export const getPricing = learnerEndpoint({
   name: 'GetPricing',
   method: 'POST',
@@ -13,6 +16,6 @@ export const getPricing = learnerEndpoint({
   landingCallers: ['visitor', 'anonymous'],
   input: pricingRequest,
   output: { landing: response, account: response },
-  errors: ['program_unknown', 'country_unknown'],
+  errors: ['program_unknown', 'country_unknown', 'forbidden'],
   cacheControl: 'no-store',
 })

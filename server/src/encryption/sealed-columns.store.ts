@@ -19,6 +19,7 @@ const sealedColumns: Readonly<Record<SealedColumn, { table: keyof Tables; column
   'data_export.sealed_archive': { table: 'data_export', column: 'sealed_archive', key: 'member_id', id: 'member_id' },
   'sheet_text.sealed_text': { table: 'sheet_text', column: 'sealed_text', key: 'id', id: 'member_id' },
   'profile_answer.sealed_value': { table: 'profile_answer', column: 'sealed_value', key: 'id', id: 'member_id' },
+  'membership.sealed_reason': { table: 'membership', column: 'sealed_reason', key: 'id', id: 'member_id' },
   'job.payload': { table: 'job', column: 'payload', key: 'id', id: 'id' },
 }
 

@@ -8,14 +8,16 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { readAccount } from '../features/identity/identity.door.ts'
-import { currencyInfoOf, entitlementsOf } from '../features/membership/membership.door.ts'
+import { currencyInfoOf, enrollmentIn, entitlementsAt, noEntitlements, parseEnrollments } from '../features/membership/membership.door.ts'
 import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
 import type { MemberRecords } from './all.ts'
 import { recordsLoader } from './member-record.ts'
 
 export interface AccountSnapshot {
-  /** Equal for equal stored data of the caller; what the catalogue and the clock add does not count. */
-  version: string
+  /** Equal for equal stored data of the caller and what of it is open then; what the catalogue adds does not count. */
+  versionAt(now: number): string
+  /** The programs that the caller's memberships open. */
+  entitlementsAt(now: number): readonly string[]
   accountInfo(now: number): LandingAccountInfo | UserInfo
 }
 
@@ -30,8 +32,6 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
   const { catalogue } = deps
   const { db } = deps.database
   const loadRecords = recordsLoader(deps.records)
-  const viewFor = (caller: Caller, now: number) => catalogue.viewFor(entitlementsOf(caller), now)
-
   async function landingSnapshot(caller: { kind: 'visitor' } | AnonymousCaller): Promise<AccountSnapshot> {
     const anonymous = caller.kind === 'anonymous' ? caller : null
     const identity = {
@@ -42,8 +42,10 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
     }
     const records = await loadRecords(db, anonymous?.memberId ?? null)
     return {
-      version: `${identity.id}\n${records.version}`,
-      accountInfo: (now) => landingPart({ ...identity, ...records.toBootstrap({ view: viewFor(caller, now), defaultProgramId }) }),
+      versionAt: () => `${identity.id}\n${records.version}`,
+      entitlementsAt: () => noEntitlements,
+      accountInfo: (now) =>
+        landingPart({ ...identity, ...records.toBootstrap({ view: catalogue.viewFor(noEntitlements, now), defaultProgramId, enrollmentIn: neverEnrolled }) }),
     }
   }
 
@@ -55,16 +57,28 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
       id: caller.memberId,
       email: account.email,
       emailVerified: account.is_email_verified === 1,
-      membershipType: membershipType.free,
     }
+    const enrollments = parseEnrollments(account.enrollments)
     // Sequential: saves a PostgreSQL connection; SQLite gains nothing from parallel reads.
     const records = await loadRecords(db, caller.memberId)
     return {
-      version: `${JSON.stringify(account)}\n${records.version}`,
+      versionAt: (now) => `${JSON.stringify(account)}\n${entitlementsAt(enrollments, now).join()}\n${records.version}`,
+      entitlementsAt: (now) => entitlementsAt(enrollments, now),
       accountInfo: (now): UserInfo => {
-        const parts = records.toBootstrap({ view: viewFor(caller, now), defaultProgramId: account.default_program_id })
+        const entitlements = entitlementsAt(enrollments, now)
+        const parts = records.toBootstrap({
+          view: catalogue.viewFor(entitlements, now),
+          defaultProgramId: account.default_program_id,
+          enrollmentIn: (programId) => enrollmentIn(enrollments, programId, now),
+        })
         const profileComplete = isProfileComplete({ ...profileOf(parts), email: account.email })
-        return { ...identity, ...parts, currencyInfo: currencyInfoOf(parts.country), profileComplete }
+        return {
+          ...identity,
+          membershipType: entitlements.length > 0 ? membershipType.enrolled : membershipType.free,
+          ...parts,
+          currencyInfo: currencyInfoOf(parts.country),
+          profileComplete,
+        }
       },
     }
   }
@@ -72,6 +86,8 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
   const snapshot = (caller: Caller) => (caller.kind === 'member' ? memberSnapshot(caller) : landingSnapshot(caller))
   return { snapshot, read: async (caller, now) => (await snapshot(caller)).accountInfo(now) }
 }
+
+const neverEnrolled = (programId: string) => enrollmentIn([], programId, 0)
 
 /** No member can change these, and nothing changes them yet: there are no partners and no help desk. */
 const setByServer = {

@@ -1,5 +1,6 @@
 // What a member owns (progress, saved activities, …): one definition of each kind, one list of them in all.ts.
 import type { UserInfo } from '@oka/contract/account/account.schema.ts'
+import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
 import type { Handle, Trx } from '../db/database.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'
 import type { CatalogueView } from '../features/catalogue/catalogue.door.ts'
@@ -18,6 +19,8 @@ export interface BootstrapContext {
   view: CatalogueView
   /** Of the member's account; the general default for callers without one. */
   defaultProgramId: string
+  /** What the caller's memberships say of a program. */
+  enrollmentIn: (programId: string) => Omit<Enrollment, 'programId' | 'nextActivityIndex'>
 }
 
 /** Row sets by name, each a list of tuples. */

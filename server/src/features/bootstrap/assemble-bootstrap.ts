@@ -5,7 +5,6 @@ import type { Caller } from '../../http/caller.ts'
 import { PreparedResponse, type PreparedBody } from '../../http/prepared-response.ts'
 import type { AccountInfoReader } from '../../member-records/account-info.ts'
 import type { CatalogueView, LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { entitlementsOf } from '../membership/membership.door.ts'
 import { appInfoMembers, appInfoVersion } from './app-info.ts'
 
 export interface BootstrapDeps {
@@ -31,12 +30,12 @@ export async function assembleBootstrap(deps: BootstrapDeps, request: BootstrapR
   const { catalogue, build } = deps
   const { caller, now } = request
   const snapshot = await deps.accountInfo.snapshot(caller)
-  const view = catalogue.viewFor(entitlementsOf(caller), now)
+  const view = catalogue.viewFor(snapshot.entitlementsAt(now), now)
   const encoding = encodingFor(request.acceptEncoding)
   const withPrograms = request.programInfoVersion !== view.info.version
   const withAppInfo = request.appInfoVersion !== appInfoVersion
   // Everything the answer is made of, so that an unchanged one is recognised before it is made.
-  const parts = [build, catalogue.version(), view.info.version, withPrograms, withAppInfo, appInfoVersion, encoding, snapshot.version]
+  const parts = [build, catalogue.version(), view.info.version, withPrograms, withAppInfo, appInfoVersion, encoding, snapshot.versionAt(now)]
   const etag = `"${hash('sha1', parts.join('\n'), 'base64url')}"`
 
   const plainBody = () => {

@@ -90,13 +90,15 @@ export async function insertAccount(trx: Trx, account: NewAccount, now: number):
 }
 
 export interface AccountRow {
+  /** JSON; read by membership. */
+  enrollments: string
   email: string
   is_email_verified: number
   default_program_id: string
 }
 
 const accountByMember = prepared<{ memberId: string }, AccountRow>((db, param) =>
-  db.selectFrom('account').select(['email', 'is_email_verified', 'default_program_id']).where('member_id', '=', param('memberId')),
+  db.selectFrom('account').select(['email', 'is_email_verified', 'default_program_id', 'enrollments']).where('member_id', '=', param('memberId')),
 )
 
 export const readAccount = async ({ db }: Database, memberId: string): Promise<AccountRow | null> => (await accountByMember(db, { memberId }))[0] ?? null

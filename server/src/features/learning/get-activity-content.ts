@@ -1,10 +1,12 @@
 import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
+import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { requireAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
 import type { Readings, Video } from '../media/media.door.ts'
-import { entitlementsOf } from '../membership/membership.door.ts'
+import { readEntitlements } from '../membership/membership.door.ts'
 
 export interface ContentDeps {
+  database: Database
   catalogue: LiveCatalogue
   video: Video
   readings: Readings
@@ -12,12 +14,12 @@ export interface ContentDeps {
 
 /** Text, transcript, playback and narration of an activity. Throws `activity_unknown` or `activity_not_available`. */
 export async function getActivityContent(
-  { catalogue, video, readings }: ContentDeps,
+  { database, catalogue, video, readings }: ContentDeps,
   caller: Caller,
   activityId: string,
   now: number,
 ): Promise<ActivityContent> {
-  const { activity, stored } = requireAvailableActivity(catalogue.viewFor(entitlementsOf(caller), now), catalogue.activity(activityId))
+  const { activity, stored } = requireAvailableActivity(catalogue.viewFor(await readEntitlements(database, caller, now), now), catalogue.activity(activityId))
   const { video: asset, reading, textContent, parts, transcript } = stored
   return {
     activity: { ...activity, muxAsset: asset },

@@ -1,3 +1,6 @@
 // What membership offers to other features.
-export { entitlementsOf } from './entitlements.ts'
-export { currencyInfoOf } from './find-plans.ts'
+export { noEntitlements, readEntitlements } from './ledger/entitlements.ts'
+export { enrollmentsFrom, renewalMarginMs, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
+export { enrollmentIn, entitlementsAt, lastEnd, methodOf, openUntil } from './ledger/held-programs.rule.ts'
+export { emptyEntry, listEntries, parseEnrollments, recordEntries } from './ledger/ledger.store.ts'
+export { currencyInfoOf } from './prices/find-plans.ts'

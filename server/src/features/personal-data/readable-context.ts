@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { ReadableContext } from '../../member-records/person-data.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { entitlementsOf } from '../membership/membership.door.ts'
+import { noEntitlements } from '../membership/membership.door.ts'
 import { readReader } from './deletion.store.ts'
 
 /** Titles from the catalogue, times in the member's own zone (UTC where it is unknown). */
@@ -13,7 +13,7 @@ export async function readableContext(
   const timeZone = knownZone((await readReader(database.db, memberId))?.timeZone ?? '')
   const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
-  const { programs } = catalogue.viewFor(entitlementsOf({ kind: 'visitor' }), now)
+  const { programs } = catalogue.viewFor(noEntitlements, now)
   return {
     lessonTitle: (id) => catalogue.activity(id)?.title ?? `Lesson ${id}`,
     programTitle: (id) => programs.get(id)?.fullName ?? `Program ${id}`,

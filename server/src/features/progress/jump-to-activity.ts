@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import { requireAvailableActivity } from '../catalogue/catalogue.door.ts'
 import { findActiveMembers } from '../identity/identity.door.ts'
-import { entitlementsOf } from '../membership/membership.door.ts'
+import { readEntitlements } from '../membership/membership.door.ts'
 import { isJumpCurrent, jumpTo } from './program-position.rule.ts'
 import { loadProgramPositions, saveProgramPositions } from './program-position.store.ts'
 import { compositeKey } from './progress.store.ts'
@@ -12,7 +12,7 @@ import type { ProgressDeps } from './record-progress.ts'
 
 /** Makes an activity the next one of its program (action `jump`), unless the position changed after the learner chose it. */
 export async function jumpToActivity({ database, catalogue }: ProgressDeps, learner: Learner, jump: ActivityJump, now: number): Promise<void> {
-  const view = catalogue.viewFor(entitlementsOf(learner), now)
+  const view = catalogue.viewFor(await readEntitlements(database, learner, now), now)
   const { activity, program } = requireAvailableActivity(view, catalogue.activity(jump.activityId))
   if (jump.programId !== undefined && jump.programId !== program.programId) throw new AppError('activity_unknown')
   const chosenAt = chosenAtOf(jump, now)

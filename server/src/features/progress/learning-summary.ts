@@ -2,7 +2,6 @@
 import type { UserInfo } from '@oka/contract/account/account.schema.ts'
 import type { MemberActivity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
-import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { BootstrapContext } from '../../member-records/member-record.ts'
@@ -47,7 +46,11 @@ export function buildLearningSummary(rows: LearningRows, { view, ...context }: B
   const positions = rows.positions.map(([programId, nextActivityId, updatedAt]): PositionRow => ({ programId, nextActivityId, updatedAt }))
   const rowByActivity = new Map(progress.map((row) => [row.activityId, row]))
   const positionByProgram = new Map(positions.map((row) => [row.programId, row]))
-  const enrollmentIn = (program: ProgramWithActivities) => enrollmentOf(program, positionByProgram.get(program.programId), rowByActivity, catalogue)
+  const enrollmentOfProgram = (program: ProgramWithActivities): Enrollment => ({
+    programId: program.programId,
+    nextActivityIndex: nextIndexOf(program, positionByProgram.get(program.programId), rowByActivity, catalogue),
+    ...context.enrollmentIn(program.programId),
+  })
   const programs = [...view.programs.values()]
   const defaultProgram = view.programs.get(context.defaultProgramId) ??
     view.programs.get(defaultProgramId) ?? { programId: defaultProgramId, learningActivities: [] }
@@ -65,10 +68,10 @@ export function buildLearningSummary(rows: LearningRows, { view, ...context }: B
   const totalLearningTime = Math.floor(learntMs / 1000)
   return {
     defaultProgramId: defaultProgram.programId,
-    defaultEnrollment: enrollmentIn(defaultProgram),
+    defaultEnrollment: enrollmentOfProgram(defaultProgram),
     enrollments: {
       featuredPrograms: programs.map((program) => program.programId),
-      allEnrollments: programs.map(enrollmentIn),
+      allEnrollments: programs.map(enrollmentOfProgram),
       completedActivitiesCount,
       totalLearningTime,
       totalLearningTimeText: learningTimeText(totalLearningTime),
@@ -86,23 +89,15 @@ const memberActivityOf = (row: ProgressRow, programId: string): MemberActivity =
   lastActivityDate: instantText(row.lastActivityAt),
 })
 
-function enrollmentOf(
+function nextIndexOf(
   program: ProgramWithActivities,
   position: PositionRow | undefined,
   rowByActivity: ReadonlyMap<string, ProgressRow>,
   catalogue: LiveCatalogue,
-): Enrollment {
+): number {
   const sequenceOf = (id: string) => catalogue.activity(id)?.sequence
   const isCompletedSince = (id: string) => position !== undefined && completedAt(rowByActivity.get(id)) > position.updatedAt
-  return {
-    programId: program.programId,
-    nextActivityIndex: nextActivityIndexOf(program, position?.nextActivityId ?? null, sequenceOf, isCompletedSince),
-    isEnrolled: false,
-    autoRenew: false,
-    enrollmentMethod: enrollmentMethod.unspecified,
-    membershipEndDate: null,
-    managementUrl: null,
-  }
+  return nextActivityIndexOf(program, position?.nextActivityId ?? null, sequenceOf, isCompletedSince)
 }
 
 /** When an activity was completed that is not being watched again; 0 for any other. */

@@ -9,7 +9,7 @@ import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import type { LiveCatalogue, StoredActivity } from '../catalogue/catalogue.door.ts'
-import { entitlementsOf } from '../membership/membership.door.ts'
+import { readEntitlements } from '../membership/membership.door.ts'
 import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
 import { activityAt, advance, isBefore, nextActivityIndexOf, orderedActivity } from './program-position.rule.ts'
 import { loadProgramPositions, saveProgramPositions, type ProgramPositionRecord } from './program-position.store.ts'
@@ -56,7 +56,7 @@ export function progressRecorder({ database, catalogue }: ProgressDeps): RecordP
   return async (learner, input, now) => {
     const activity = catalogue.activity(input.activityId)
     if (activity === undefined) throw new AppError('activity_unknown')
-    const program = catalogue.viewFor(entitlementsOf(learner), now).programs.get(activity.programId)
+    const program = catalogue.viewFor(await readEntitlements(database, learner, now), now).programs.get(activity.programId)
     const progress = normalizeEvent(input, activity.video?.duration, now)
     const ack = await commit({ memberId: learner.memberId, activity, program, progress, source: sourceOf(input), now })
     if (ack === null) throw learnerGoneError(learner)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { entitlementsOf } from '../membership/membership.door.ts'
+import { readEntitlements } from '../membership/membership.door.ts'
 import { listTexts } from './sheets.store.ts'
 
 export interface GetSheetDeps {
@@ -23,12 +23,12 @@ export async function getSheet(deps: GetSheetDeps, caller: Caller, sheet: SheetI
     // One that cannot be opened any more reads as empty, so that the field can be written again.
     text === null ? [] : [{ field: field.slice(sheet.length + 1) as SheetText['field'], text, changedAt: new Date(changedAt).toISOString() }],
   )
-  return { texts, offered: offeredFor(deps, caller, sheet, now) }
+  return { texts, offered: offeredFor(deps, await readEntitlements(deps.database, caller, now), sheet, now) }
 }
 
 /** Each line once, from series first. */
-function offeredFor({ catalogue, series }: GetSheetDeps, caller: Caller, sheet: SheetId, now: number): OfferedText[] {
-  const view = catalogue.viewFor(entitlementsOf(caller), now)
+function offeredFor({ catalogue, series }: GetSheetDeps, entitlements: readonly string[], sheet: SheetId, now: number): OfferedText[] {
+  const view = catalogue.viewFor(entitlements, now)
   const ofSeries = series
     .filter((one) => one.sheet === sheet)
     .flatMap(({ title, steps }) => steps.flatMap(({ offers }) => (offers ? [{ ...offers, from: title, activityId: null }] : [])))

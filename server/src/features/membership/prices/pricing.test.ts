@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPricing } from '@oka/contract/membership/pricing.endpoints.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import { errorCodes } from '@oka/contract/shared/error-codes.ts'
-import { signedIn } from '../../../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { signedIn } from '../../../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

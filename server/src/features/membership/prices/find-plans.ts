@@ -1,6 +1,6 @@
 import type { Pricing, pricingRequest } from '@oka/contract/membership/membership.schema.ts'
 import type * as z from 'zod/mini'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { currencyOfCountry } from './country-currencies.ts'
 import { friendlyFigure } from './friendly-figure.rule.ts'
 import {

@@ -1,15 +1,10 @@
-// Memberships cannot be bought yet, so nothing stored gives one: this file replaces the one function that says what a caller's membership opens.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
-import { signedIn } from '../../../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-
-const entitlements = vi.hoisted(() => new Map<string, readonly string[]>())
-vi.mock(import('./entitlements.ts'), () => ({
-  entitlementsOf: (caller) => (caller.kind === 'member' ? (entitlements.get(caller.memberId) ?? []) : []),
-}))
+import { catalogueOf, lesson, program } from '../../../../testing/catalogue-fixture.ts'
+import { grantMembership } from '../../../../testing/memberships.ts'
+import { signedIn } from '../../../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 const programs = Object.values(programIds)
 let server: TestServer
@@ -27,7 +22,7 @@ afterAll(() => server.close())
 async function openedBy(owned: readonly string[]) {
   const { me } = await signedIn(server)
   const memberId: string = (await server.get('/api/app/store', me)).body.accountInfo.id
-  entitlements.set(memberId, owned)
+  for (const programId of owned) await grantMembership(server, memberId, { programId })
   const { programInfo } = (await server.get('/api/app/store', me)).body
   const opened: string[] = []
   for (const { programId, learningActivities } of programInfo.programs) {
@@ -51,14 +46,13 @@ test('a membership of opp.full opens all four programs, any other its own, and n
 test('progress made under a membership is saved when it has ended by the time it arrives, and opens nothing (REL-3)', async () => {
   const { me } = await signedIn(server)
   const memberId: string = (await server.get('/api/app/store', me)).body.accountInfo.id
-  entitlements.set(memberId, [programIds.curiousKid])
+  await grantMembership(server, memberId, { programId: programIds.curiousKid, until: server.clock.now + 30_000 })
   const { learningActivities } = (await server.get('/api/app/store', me)).body.programInfo.programs.find(
     (one: { programId: string }) => one.programId === programIds.curiousKid,
   )
   const activityId: string = learningActivities[0].id
   const learnedAt = new Date(server.clock.now).toISOString()
   server.clock.now += 60_000
-  entitlements.set(memberId, [])
   const event = { activityId, action: 'save', status: 1, lastKnownTime: 42, activityDuration: 100, lastActivityDate: learnedAt }
   expect((await server.post('/api/account/update-learning-activity', event, me)).status).toBe(200)
   expect((await server.get('/api/app/store', me)).body.accountInfo.memberActivities.activities).toMatchObject([{ activityId, lastKnownTime: 42 }])

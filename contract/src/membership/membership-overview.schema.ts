@@ -1,0 +1,99 @@
+// Everything that a member's access and payments consist of (MEM-21): why it is open, until when, what is charged next, how to stop.
+import * as z from 'zod/mini'
+import { programId } from '../shared/ids.ts'
+import { boundedString, enumValue, instant, integer } from '../shared/primitives.ts'
+import { enrollmentMethod, membershipEnds, membershipStatuses } from './membership.enums.ts'
+import { planId, renewal } from './membership.schema.ts'
+
+export const card = z.object({ brand: boundedString(40), last4: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')) })
+
+/** One source of access: a subscription paid by card or in a store, a code, a grant of staff. A member may have several. */
+export const membership = z.object({
+  membershipId: boundedString(80),
+  programId,
+  /** `unspecified`: granted by staff. */
+  enrollmentMethod: enumValue(enrollmentMethod),
+  status: z.literal(membershipStatuses),
+  /** Null where it is no plan that is sold. */
+  planId: z.nullable(planId),
+  durationText: z.nullable(boundedString(80)),
+  startedAt: instant,
+  /** Open until then; of a membership that ended: when it did. Null: without an end. */
+  endsAt: z.nullable(instant),
+  endedBecause: z.nullable(z.literal(membershipEnds)),
+  autoRenew: z.boolean(),
+  /** Of a membership with auto-renew: what is charged when, and on which day a mail says so. */
+  nextCharge: z.nullable(z.extend(renewal, { noticeAt: instant })),
+  /** While it is `retrying`: when the gateway tries again, and the amount it tries. */
+  retry: z.nullable(z.object({ priceString: boundedString(40), failedAt: instant, nextTryAt: z.nullable(instant) })),
+  /** From the next renewal on; null: the same plan. */
+  nextPlan: z.nullable(z.extend(renewal, { planId, programId })),
+  card: z.nullable(card),
+  /** The code that opened it. */
+  couponCode: z.nullable(boundedString(40)),
+  /** Where a store's subscription is managed. */
+  managementUrl: z.nullable(boundedString(500)),
+  /** The last payment, and until when all of it is refunded on request; null: it is not any more. */
+  refundable: z.nullable(z.object({ priceString: boundedString(40), until: instant })),
+  refund: z.nullable(z.object({ priceString: boundedString(40), at: instant })),
+  lastPayment: z.nullable(z.object({ priceString: boundedString(40), at: instant })),
+})
+export type Membership = z.output<typeof membership>
+
+export const receiptSummary = z.object({
+  receiptId: boundedString(80),
+  number: boundedString(60),
+  paidAt: instant,
+  programId,
+  durationText: boundedString(80),
+  priceString: boundedString(40),
+  couponCode: z.nullable(boundedString(40)),
+  refundedPriceString: z.nullable(boundedString(40)),
+})
+export type ReceiptSummary = z.output<typeof receiptSummary>
+
+/** A purchase that was begun and not finished: what the page shows after a reload, or in another tab. */
+export const openPurchase = z.object({
+  programId,
+  planId,
+  status: z.literal(['awaitingPayment', 'processing']),
+  startedAt: instant,
+})
+export type OpenPurchase = z.output<typeof openPurchase>
+
+/** A discount that the next invoice has. `durations`: of the plans it is for; null: all. */
+export const appliedDiscount = z.object({
+  couponCode: boundedString(40),
+  percent: integer(1, 100),
+  programId: z.nullable(programId),
+  duration: z.nullable(z.literal([1, 3, 6, 12])),
+})
+export type AppliedDiscount = z.output<typeof appliedDiscount>
+
+export const membershipOverview = z.object({
+  /** Those that are open, then those that ended, the latest first. */
+  memberships: z.array(membership),
+  openPurchase: z.nullable(openPurchase),
+  discount: z.nullable(appliedDiscount),
+  /** The latest first. */
+  receipts: z.array(receiptSummary),
+})
+export type MembershipOverview = z.output<typeof membershipOverview>
+
+/** A receipt, which is the tax invoice too. Amounts as they are shown. */
+export const receipt = z.extend(receiptSummary, {
+  seller: z.object({ name: boundedString(200), address: boundedString(400), taxNumber: boundedString(80), email: boundedString(200) }),
+  buyer: z.object({ name: boundedString(170), email: boundedString(254), country: boundedString(2) }),
+  programTitle: boundedString(120),
+  periodStart: instant,
+  periodEnd: instant,
+  planPriceString: boundedString(40),
+  discount: z.nullable(z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) })),
+  /** Included in the total; null: none. */
+  taxString: z.nullable(boundedString(40)),
+  card: z.nullable(card),
+  refunds: z.array(z.object({ at: instant, priceString: boundedString(40) })),
+  /** No money moved: the sandbox gateway issued it. */
+  isTest: z.boolean(),
+})
+export type Receipt = z.output<typeof receipt>

@@ -1,0 +1,83 @@
+// Buying a membership (S1 §4, §7): the plan's invoice, the code that lowers it, and reading back what the gateway says.
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { boundedString, emptyBody } from '../shared/primitives.ts'
+import { couponCodeAction } from './membership.enums.ts'
+import { enumValue } from '../shared/primitives.ts'
+import { appliedDiscount, membershipOverview } from './membership-overview.schema.ts'
+import { planId, transactionInfo } from './membership.schema.ts'
+
+const success = z.literal(true)
+
+/**
+ * Starts a membership of a plan, or returns the one that was started and not paid. The price is the server's; what is charged is what the plan showed.
+ * `acceptsSecondMembership`: the member was warned that something else opens these lessons already, and wants to pay all the same.
+ */
+export const createInvoice = endpoint({
+  name: 'createInvoice',
+  method: 'POST',
+  path: 'account/create-invoice',
+  summary: 'Starts a membership: the invoice to be paid',
+  allowedCallers: ['member'],
+  input: z.object({ planId, acceptsSecondMembership: z.optional(z.boolean()) }),
+  output: z.extend(transactionInfo, { success }),
+  errors: ['unauthenticated', 'plan_unknown', 'price_changed', 'plan_in_other_currency', 'location_missing', 'already_enrolled', 'payments_unavailable'],
+  cacheControl: 'no-store',
+})
+
+/** Gives up a purchase that was not paid, in whichever tab it was begun. One that was paid meanwhile stays. */
+export const stopPurchase = endpoint({
+  name: 'stopPurchase',
+  method: 'POST',
+  path: 'account/stop-purchase',
+  summary: 'Gives up a purchase that was not paid',
+  allowedCallers: ['member'],
+  input: emptyBody,
+  output: z.extend(membershipOverview, { success }),
+  errors: ['unauthenticated', 'payments_unavailable'],
+  cacheControl: 'no-store',
+})
+
+/** Reads every subscription of the member from its gateway, and grants what is paid: the same as its webhooks do. */
+export const syncEnrollments = endpoint({
+  name: 'syncEnrollments',
+  method: 'GET',
+  path: 'account/sync-enrollments',
+  summary: 'Reads from the gateway what is paid, and grants it',
+  allowedCallers: ['member'],
+  input: null,
+  output: z.extend(membershipOverview, { success }),
+  errors: ['unauthenticated', 'payments_unavailable'],
+  cacheControl: 'no-store',
+})
+
+/** Case and spaces do not matter. A discount is in the next invoice, until it is removed; a membership begins at once. */
+export const processCouponCode = endpoint({
+  name: 'processCouponCode',
+  method: 'POST',
+  path: 'account/process-coupon-code',
+  summary: 'Uses a coupon code',
+  allowedCallers: ['member'],
+  input: z.object({ couponCode: boundedString(80), planId: z.optional(planId) }),
+  output: z.object({
+    success,
+    couponCodeAction: enumValue(couponCodeAction),
+    /** Of an invalid code: the reason, and what to do. */
+    message: z.nullable(boundedString(300)),
+    discount: z.nullable(appliedDiscount),
+  }),
+  errors: ['unauthenticated', 'plan_unknown'],
+  cacheControl: 'no-store',
+})
+
+export const removeCouponCode = endpoint({
+  name: 'removeCouponCode',
+  method: 'POST',
+  path: 'account/remove-coupon-code',
+  summary: 'Takes the discount out of the next invoice',
+  allowedCallers: ['member'],
+  input: emptyBody,
+  output: z.object({ success }),
+  errors: ['unauthenticated'],
+  cacheControl: 'no-store',
+})

@@ -1,0 +1,59 @@
+// What stored enrollments mean at a point in time.
+import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
+import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
+import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
+import type { LedgerSource } from '../../../db/schema.ts'
+import type { StoredEnrollment } from './enrollments.rule.ts'
+
+/** The programs whose own membership is open. */
+export function entitlementsAt(enrollments: readonly StoredEnrollment[], now: number): readonly string[] {
+  const open = enrollments.flatMap(({ spans }) =>
+    spans.filter(([, from, until]) => from <= now && (until === null || now < until)).map(([programId]) => programId),
+  )
+  return [...new Set(open)]
+}
+
+/** Until when one membership is open without a break, from `now` on; undefined: it is not open now. */
+export function openUntil({ spans }: StoredEnrollment, now: number): number | null | undefined {
+  let until: number | undefined
+  for (const [, from, end] of spans) {
+    if (from > (until ?? now)) continue
+    if (end === null) return null
+    if (end > (until ?? now)) until = end
+  }
+  return until
+}
+
+/** When the last span ends; null: never. */
+export function lastEnd({ spans }: StoredEnrollment): number | null {
+  const ends = spans.map(([, , until]) => until)
+  return ends.includes(null) ? null : Math.max(...ends.map((end) => end ?? 0))
+}
+
+const methods: Record<LedgerSource, Enrollment['enrollmentMethod']> = {
+  sandbox: enrollmentMethod.stripe,
+  stripe: enrollmentMethod.stripe,
+  appStore: enrollmentMethod.appStore,
+  googlePlay: enrollmentMethod.googlePlay,
+  coupon: enrollmentMethod.couponCode,
+  staff: enrollmentMethod.unspecified,
+}
+
+export const methodOf = (source: LedgerSource) => methods[source]
+
+/** Of one program: from the membership that holds it open longest, else from the one that ended last. */
+export function enrollmentIn(enrollments: readonly StoredEnrollment[], programId: string, now: number): Omit<Enrollment, 'programId' | 'nextActivityIndex'> {
+  const opening = enrollments.filter((one) => one.spans.some(([id]) => opensProgram([id], programId)))
+  const open = opening.filter((one) => opensProgram(entitlementsAt([one], now), programId))
+  const best = (open.length > 0 ? open : opening).toSorted((a, b) => (lastEnd(b) ?? Infinity) - (lastEnd(a) ?? Infinity))[0]
+  if (best === undefined)
+    return { isEnrolled: false, autoRenew: false, enrollmentMethod: enrollmentMethod.unspecified, membershipEndDate: null, managementUrl: null }
+  const end = lastEnd(best)
+  return {
+    isEnrolled: open.length > 0,
+    autoRenew: open.length > 0 && best.autoRenew,
+    enrollmentMethod: methodOf(best.source),
+    membershipEndDate: end === null ? null : new Date(end).toISOString(),
+    managementUrl: null,
+  }
+}
