@@ -105,7 +105,7 @@ function openSpans(
   const before: ProgramSpan = [programId, from, earlier(periodEnd, closedAt)]
   const won = ofInvoice.findLast(({ kind }) => kind === 'disputeWon')
   const isClosedForGood = ofInvoice.some(({ kind }) => kind === 'refunded') || won === undefined || isDisputedAfter(ofInvoice, won.occurredAt)
-  return isClosedForGood ? [before] : [before, [programId, won.occurredAt, periodEnd]]
+  return isClosedForGood ? [before] : [before, [programId, Math.max(from, won.occurredAt), periodEnd]]
 }
 
 const isDisputedAfter = (entries: readonly LedgerEntry[], at: number) => entries.some(({ kind, occurredAt }) => kind === 'disputed' && occurredAt > at)
