@@ -19,6 +19,7 @@ import { noEntitlements } from './features/membership/membership.door.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { overviewRoutes } from './features/purchase/overview/overview.routes.ts'
 import { nightListenOf } from './features/night/night-listen.ts'
 import { nightRoutes } from './features/night/night.routes.ts'
 import { findChosenTimeZone } from './features/profile/profile.door.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
   const nightRecording = readNightListen(folders.media)
   membershipRoutes(binding)
+  overviewRoutes(binding, deps)
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })
   personalDataRoutes(binding, {
     database,

@@ -114,6 +114,7 @@ export const examples: Readonly<Record<string, Example>> = {
   accountUpdate: profile,
   landingGetPricing: pricing,
   accountGetPricing: pricing,
+  getMembership: none,
   landingUpdateLeftOutActivity: leftOutActivity,
   accountUpdateLeftOutActivity: leftOutActivity,
   landingUpdateWeekPlan: weekPlan,

@@ -84,4 +84,5 @@ function formatOf(currency: LaunchedCurrency) {
 }
 
 /** As the documents write prices: $40.00, E£600.00, £39.99 (S1 §9). `amount` in minor units. */
-const priceText = (currency: LaunchedCurrency, amount: number) => formatOf(currency).format(withoutMinorUnits.has(currency) ? amount : amount / 100)
+export const priceText = (currency: string, amount: number) =>
+  formatOf(currency as LaunchedCurrency).format(withoutMinorUnits.has(currency as LaunchedCurrency) ? amount : amount / 100)

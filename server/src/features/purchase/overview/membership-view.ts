@@ -1,0 +1,125 @@
+// One membership as its member sees it. Whether it is open follows from the ledger by the same rule that opens lessons; the row adds only what the source says.
+import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
+import { renewalNoticeDays } from '@oka/contract/membership/membership.enums.ts'
+import type { StoredRow } from '../../../db/schema.ts'
+import {
+  entitlementsAt,
+  enrollmentsFrom,
+  lastEnd,
+  methodOf,
+  openUntil,
+  parsePlan,
+  priceText,
+  type LedgerEntry,
+  type Plan,
+  type StoredEnrollment,
+} from '../../membership/membership.door.ts'
+import { isRefundable, parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
+
+const dayMs = 86_400_000
+
+export interface MembershipFacts {
+  /** Of this membership only. */
+  entries: readonly LedgerEntry[]
+  /** As its source was read last; absent for what has no source to read. */
+  row: StoredRow<'membership'> | undefined
+}
+
+/** Null: it never opened anything, or not yet. */
+export function membershipView({ entries, row }: MembershipFacts, now: number): Membership | null {
+  const [enrollment] = enrollmentsFrom(entries)
+  const opening = entries.filter(isOpening).toSorted(byPeriod)
+  const [first, latest] = [opening[0], opening.at(-1)]
+  if (!enrollment || !first || !latest) return null
+  const until = openUntil(enrollment, now)
+  const isOpen = until !== undefined
+  const end = isOpen ? until : endedAt(enrollment, entries)
+  if (!isOpen && end !== null && end > now) return null
+  const failure = enrollment.autoRenew ? lastUnpaidFailure(entries, now) : undefined
+  const status = !isOpen ? 'ended' : failure ? 'retrying' : latest.kind === 'paid' && !enrollment.autoRenew ? 'cancelled' : 'active'
+  const renewsAt = status === 'active' && enrollment.autoRenew ? latest.periodEnd : null
+  const plan = latest.planId === null ? null : parsePlan(latest.planId)
+  const nextPlan = isOpen && enrollment.autoRenew && row?.next_plan_id ? parsePlan(row.next_plan_id) : null
+  const charged = nextPlan ?? plan
+  return {
+    membershipId: enrollment.membershipId,
+    programId: openProgram(enrollment, now),
+    enrollmentMethod: methodOf(enrollment.source),
+    status,
+    planId: plan?.planId ?? null,
+    durationText: plan?.durationText ?? null,
+    startedAt: iso(first.periodStart ?? first.occurredAt),
+    // While the news of a renewal is on its way it stays open; until then the day that matters is the one of the charge.
+    endsAt: isoOrNull(renewsAt !== null && renewsAt > now ? renewsAt : end),
+    endedBecause: isOpen ? null : enrollment.endsBecause,
+    autoRenew: isOpen && enrollment.autoRenew,
+    nextCharge:
+      renewsAt === null || charged === null
+        ? null
+        : {
+            at: iso(renewsAt),
+            priceString: charged.priceString,
+            durationText: charged.durationText,
+            noticeAt: iso(renewsAt - renewalNoticeDays * dayMs),
+          },
+    retry: isOpen && failure ? retryOf(failure, charged, row) : null,
+    nextPlan:
+      nextPlan === null || latest.periodEnd === null
+        ? null
+        : {
+            planId: nextPlan.planId,
+            programId: nextPlan.programId,
+            at: iso(latest.periodEnd),
+            priceString: nextPlan.priceString,
+            durationText: nextPlan.durationText,
+          },
+    card: parseCard(row?.card ?? entries.findLast(({ card }) => card !== null)?.card),
+    couponCode: enrollment.source === 'coupon' ? latest.couponCode : null,
+    managementUrl: row?.management_url ?? null,
+    ...moneyOf(entries, now),
+  }
+}
+
+function moneyOf(entries: readonly LedgerEntry[], now: number): Pick<Membership, 'lastPayment' | 'refundable' | 'refund'> {
+  const payments = paymentsOf(entries)
+  const last = payments.at(-1)
+  const refunded = payments.findLast(({ refunds }) => refunds.length > 0)
+  const refundedAt = refunded?.refunds.at(-1)?.occurredAt
+  return {
+    lastPayment: last ? { priceString: priceText(last.entry.currency, last.entry.amount), at: iso(last.entry.occurredAt) } : null,
+    refundable: last && isRefundable(last, now) ? { priceString: priceText(last.entry.currency, last.left), until: iso(refundableUntil(last)) } : null,
+    refund: refunded && refundedAt !== undefined ? { priceString: priceText(refunded.entry.currency, refunded.refunded), at: iso(refundedAt) } : null,
+  }
+}
+
+function retryOf(failure: LedgerEntry, charged: Plan | null, row: MembershipFacts['row']): Membership['retry'] {
+  const { currency, amount } = failure
+  const priceString = currency !== null && amount !== null ? priceText(currency, amount) : (charged?.priceString ?? '')
+  return { priceString, failedAt: iso(failure.occurredAt), nextTryAt: isoOrNull(row?.next_try_at ?? null) }
+}
+
+/** A failed payment of an invoice that was not paid since and that its source still tries. */
+function lastUnpaidFailure(entries: readonly LedgerEntry[], now: number): LedgerEntry | undefined {
+  const paid = new Set(entries.filter(({ kind }) => kind === 'paid').map(({ invoiceId }) => invoiceId))
+  const failures = entries.filter((entry) => entry.kind === 'paymentFailed' && !paid.has(entry.invoiceId) && (entry.periodEnd ?? Infinity) > now)
+  return failures.toSorted((a, b) => a.occurredAt - b.occurredAt).at(-1)
+}
+
+/** Where nothing was open for any time, when that was said. */
+function endedAt(enrollment: StoredEnrollment, entries: readonly LedgerEntry[]): number {
+  if (enrollment.spans.length > 0) return lastEnd(enrollment) ?? 0
+  return Math.min(...entries.filter((entry) => !isOpening(entry)).map(({ occurredAt }) => occurredAt))
+}
+
+/** What it opens now; of one that changed to another program, the later one as soon as that is open. */
+function openProgram(enrollment: StoredEnrollment, now: number): string {
+  const open = entitlementsAt([enrollment], now)
+  return open.includes(enrollment.programId) ? enrollment.programId : (open[0] ?? enrollment.programId)
+}
+
+const isOpening = ({ kind }: LedgerEntry) => kind === 'paid' || kind === 'granted'
+
+const byPeriod = (a: LedgerEntry, b: LedgerEntry) => (a.periodStart ?? a.occurredAt) - (b.periodStart ?? b.occurredAt)
+
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))

@@ -1,0 +1,55 @@
+// The screen that says why lessons are open (MEM-21). Never access without a membership here that explains it, and never an open one here without access: both
+// follow from the same entries.
+import type { AppliedDiscount, Membership, MembershipOverview, OpenPurchase, ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
+import type { StoredRow } from '../../../db/schema.ts'
+import { parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
+import { membershipView } from './membership-view.ts'
+import { paymentsOf, type Payment } from './payments.rule.ts'
+
+export interface OverviewFacts {
+  /** All of the member's. */
+  entries: readonly LedgerEntry[]
+  rows: readonly StoredRow<'membership'>[]
+  /** The one that is open. */
+  purchase: StoredRow<'purchase'> | undefined
+  discount: AppliedDiscount | null
+}
+
+export function overviewFrom({ entries, rows, purchase, discount }: OverviewFacts, now: number): MembershipOverview {
+  const ids = [...new Set(entries.map(({ membershipId }) => membershipId))]
+  const memberships = ids.flatMap((id) => {
+    const facts = { entries: entries.filter(({ membershipId }) => membershipId === id), row: rows.find((row) => row.id === id) }
+    return membershipView(facts, now) ?? []
+  })
+  return {
+    memberships: memberships.toSorted(openFirst),
+    openPurchase: purchase && !ids.includes(purchase.id) ? openPurchaseOf(purchase) : null,
+    discount,
+    receipts: paymentsOf(entries).toReversed().map(receiptSummary),
+  }
+}
+
+export function receiptSummary({ entry, refunds, refunded }: Payment): ReceiptSummary {
+  const plan = entry.planId === null ? null : parsePlan(entry.planId)
+  return {
+    receiptId: entry.invoiceId,
+    number: entry.invoiceNumber ?? entry.invoiceId,
+    paidAt: new Date(entry.occurredAt).toISOString(),
+    programId: entry.programId,
+    durationText: plan?.durationText ?? '',
+    priceString: priceText(entry.currency, entry.amount),
+    couponCode: entry.couponCode,
+    refundedPriceString: refunds.length === 0 ? null : priceText(entry.currency, refunded),
+  }
+}
+
+const openPurchaseOf = (purchase: StoredRow<'purchase'>): OpenPurchase => ({
+  programId: purchase.program_id,
+  planId: purchase.plan_id,
+  status: 'awaitingPayment',
+  startedAt: new Date(purchase.created_at).toISOString(),
+})
+
+const openFirst = (a: Membership, b: Membership) => Number(a.status === 'ended') - Number(b.status === 'ended') || endOf(b) - endOf(a)
+
+const endOf = ({ endsAt }: Membership) => (endsAt === null ? Infinity : Date.parse(endsAt))

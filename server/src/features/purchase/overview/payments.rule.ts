@@ -1,0 +1,46 @@
+// The payments of a member, from the ledger: what was paid, what of it was given back, and until when all of it is given back on request.
+import type { card } from '@oka/contract/membership/membership-overview.schema.ts'
+import { refundDays } from '@oka/contract/membership/membership.enums.ts'
+import type * as z from 'zod/mini'
+import type { LedgerEntry } from '../../membership/membership.door.ts'
+
+const dayMs = 86_400_000
+
+export interface Payment {
+  entry: LedgerEntry & { invoiceId: string; currency: string; amount: number }
+  /** The earliest first. */
+  refunds: readonly LedgerEntry[]
+  /** In minor units, like `left`. */
+  refunded: number
+  left: number
+  /** The bank took the money back, or holds it while it asks. */
+  isDisputed: boolean
+}
+
+/** Money that was paid here by card, the earliest first: stores write receipts of their own. */
+export function paymentsOf(entries: readonly LedgerEntry[]): Payment[] {
+  const paid = entries.filter(isPaidByCard).toSorted((a, b) => a.occurredAt - b.occurredAt || (a.invoiceId < b.invoiceId ? -1 : 1))
+  return paid.map((entry) => {
+    const ofInvoice = entries.filter(({ invoiceId }) => invoiceId === entry.invoiceId).toSorted((a, b) => a.occurredAt - b.occurredAt)
+    const refunds = ofInvoice.filter(({ kind }) => kind === 'refunded')
+    const refunded = refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0)
+    const lastWord = ofInvoice.findLast(({ kind }) => kind === 'disputed' || kind === 'disputeWon')
+    return { entry, refunds, refunded, left: Math.max(entry.amount - refunded, 0), isDisputed: lastWord?.kind === 'disputed' }
+  })
+}
+
+const isPaidByCard = (entry: LedgerEntry): entry is Payment['entry'] =>
+  entry.kind === 'paid' && isCardSource(entry.source) && entry.invoiceId !== null && entry.currency !== null && (entry.amount ?? 0) > 0
+
+export const isCardSource = (source: LedgerEntry['source']) => source === 'sandbox' || source === 'stripe'
+
+/** Until when all that is left of a payment is given back on request, that instant included. */
+export const refundableUntil = ({ entry }: Payment) => entry.occurredAt + refundDays * dayMs
+
+export const isRefundable = (payment: Payment, now: number) => payment.left > 0 && !payment.isDisputed && now <= refundableUntil(payment)
+
+/** `Visa 4242`, as the ledger writes a card. */
+export function parseCard(text: string | null | undefined): z.output<typeof card> | null {
+  const [, brand, last4] = /^(.+) (\d{4})$/.exec(text ?? '') ?? []
+  return brand === undefined || last4 === undefined ? null : { brand, last4 }
+}
