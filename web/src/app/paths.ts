@@ -35,7 +35,17 @@ export const paths = {
   onboarding2Demo: '/onboarding2-demo',
   onboardingLight: '/onboarding-light',
   onboardingDark: '/onboarding-dark',
+  /** Why lessons are open and until when; for others what a membership costs. */
   membership: '/membership',
+  /** The plans of one program, signed in. */
+  membershipOf: (programId: string) => `/membership/${encodeURIComponent(programId)}`,
+  payment: (programId: string, planId: string) => `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}`,
+  upgradeMembership: '/upgrade-membership',
+  /** Of a member with several of them, `membershipId` says which. */
+  cancelMembership: (membershipId?: string) => `/settings/membership/cancel${queryOf(membershipId)}`,
+  changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipId)}`,
+  changeCard: (membershipId?: string) => `/settings/membership/card${queryOf(membershipId)}`,
+  receipt: (receiptId: string) => `/settings/receipts/${encodeURIComponent(receiptId)}`,
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   programsOnHome: '/#programs',
@@ -67,6 +77,11 @@ export const paths = {
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
 } as const
 
+/** Query of the pages that change a membership. */
+export const membershipQuery = 'membership'
+
+const queryOf = (membershipId: string | undefined) => (membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`)
+
 /** A program card leads to home, which lists all programs, or to the program; `auto` picks the learner's own. */
 export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) => (action === 'navigate' ? paths.index : paths.program(programId))
 
@@ -95,6 +110,14 @@ export const patterns = {
   devices: 'settings/devices',
   myData: 'settings/my-data',
   accountDeletion: 'settings/delete-account',
+  membership: 'membership',
+  membershipOf: 'membership/:programId',
+  payment: 'membership/:programId/payment',
+  upgradeMembership: 'upgrade-membership',
+  cancelMembership: 'settings/membership/cancel',
+  changePlan: 'settings/membership/plan',
+  changeCard: 'settings/membership/card',
+  receipt: 'settings/receipts/:receiptId',
   profile: 'profile',
   recommendations: 'recommendations',
   onboarding: 'onboarding',

@@ -18,6 +18,10 @@ test.each([
   ['/Series/Bedtime-Week', '/series/bedtime-week'],
   ['/Series', '/series'],
   ['/sheets', '/sheets'],
+  ['/Membership', '/membership'],
+  ['/membership/OPP103', '/membership/opp103'],
+  ['/membership/opp103/Payment', '/membership/opp103/payment'],
+  ['/settings/receipts/of-a-member', '/settings/receipts/-'],
   ['/sheets/visit', '/sheets/visit'],
 ])('%s is the page %s', (requested, path) => {
   expect(resolvePage(requested, programs, ['bedtime-week'])).toEqual({ path, isMissing: false })
@@ -34,6 +38,8 @@ test.each([
   ['/nothing', '/-'],
   ['/series/nothing', '/-'],
   ['/sheets/nothing', '/-'],
+  ['/membership/nothing', '/-'],
+  ['/membership/nothing/payment', '/-'],
   ['/terms/nothing', '/-'],
   ['/learn/opp103/1001/more', '/-'],
   ['/learn/nothing', '/learn/-'],

@@ -6,7 +6,7 @@ import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { resolveAddress } from '../features/lesson-model/lesson-model.door.ts'
 import { demo, paths, patterns } from './paths.ts'
 
-const { learn, lesson, series, sheet, onboardingLight, onboardingDark, ...fixed } = patterns
+const { learn, lesson, series, sheet, onboardingLight, onboardingDark, membershipOf, payment, receipt, ...fixed } = patterns
 /** One address each that is never a page, so that a 404 page contains nothing of the requested address. */
 const missing = { address: '/-', program: paths.program('-'), lesson: paths.lesson('-', '-') }
 
@@ -31,6 +31,13 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
   if (ofLight) return foundAmong([demo], ofLight.params.demo, paths.onboardingLight, () => `${paths.onboardingLight}/${demo}`)
   const ofDark = matchPath(onboardingDark, path)
   if (ofDark) return foundAmong([demo], ofDark.params.demo, paths.onboardingDark, () => `${paths.onboardingDark}/${demo}`)
+  const ofProgram = matchPath(membershipOf, path) ?? matchPath(payment, path)
+  if (ofProgram) {
+    const ids = programs.map(({ programId }) => programId)
+    return foundAmong(ids, ofProgram.params.programId, paths.membership, ofProgram.pattern.path === payment ? paymentPath : paths.membershipOf)
+  }
+  // The browser alone knows whose receipt it is: the markup of all is the same.
+  if (matchPath(receipt, path)) return found(paths.receipt('-'))
   const list = matchPath(learn, path)
   const match = list ?? matchPath(lesson, path)
   if (!match) return { path: missing.address, isMissing: true }
@@ -44,6 +51,8 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
   if (programId === undefined) return found(paths.learn)
   return found(activityId === undefined ? paths.program(programId) : paths.lesson(programId, activityId))
 }
+
+const paymentPath = (programId: string) => `${paths.membershipOf(programId)}/payment`
 
 const found = (path: string) => ({ path, isMissing: false })
 

@@ -26,7 +26,7 @@ export const CountryPlans = ({ country, children }: CountryPlansProps) => (
 )
 
 function Plans({ country }: { country: string }) {
-  const { data, isError, fetchStatus, refetch } = usePricing(country)
+  const { data, isError, fetchStatus, refetch } = usePricing({ countryCode: country })
   if (data) return <PlanList plans={data.pricingPlans} label={messages.plans(countryName(country))} />
   if (fetchStatus === 'paused')
     return (

@@ -1,11 +1,7 @@
-/** By a plan's months. */
-const periods: Readonly<Record<number, string>> = { 1: 'per month', 3: 'every 3 months', 6: 'every 6 months', 12: 'per year' }
-
 export const plansMessages = {
   plans: (country: string) => `Plans in ${country}`,
-  /** The documented name, except one that is shown otherwise (S1 §9). */
-  planName: (durationText: string) => (durationText.toLowerCase() === 'semi-annual subscription' ? '6 Months Subscription' : durationText),
-  period: (months: number) => periods[months] ?? '',
+  /** After the name of a plan. */
+  yoursNow: ', yours now',
   aMonth: (currency: string, price: string) => `${currency}. Works out at ${price} a month.`,
   currency: (currency: string) => `${currency}.`,
   nothingCharged: 'Nothing is charged now.',

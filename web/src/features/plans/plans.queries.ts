@@ -2,22 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { getPricing } from '@oka/contract/membership/pricing.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
+import { useProfile } from '../profile/profile.door.ts'
 import { useLearnerSession } from '../session-data/session-data.door.ts'
 
-/** Prices appear no sooner (S1 §9), in ms. Nothing else waits for them. */
+/** To visitors prices appear no sooner (S1 §9), in ms. Nothing else waits for them. */
 const shownAfterMs = 1_000
 /** In ms. */
 const limitMs = 15_000
 
-/** The plans of the full program in a country; nothing is fetched while it is ''. */
-export function usePricing(countryCode: string) {
-  const { api } = useLearnerSession().session
+interface PricingOptions {
+  /** Two letters; nothing is fetched while it is ''. */
+  countryCode: string
+  /** Without it: of the full program. */
+  programId?: string | undefined
+}
+
+/** The plans of a program in a country. */
+export function usePricing({ countryCode, programId }: PricingOptions) {
+  const { api, memberId } = useLearnerSession().session
   const isHydrated = useHydrated()
   return useQuery({
-    queryKey: ['pricing', countryCode],
+    queryKey: ['pricing', countryCode, programId ?? ''],
     async queryFn({ signal }) {
-      const answer = api.call(getPricing, { countryCode }, { signal: timeLimit(limitMs, signal) })
-      const [pricing] = await Promise.all([answer, new Promise((resolve) => setTimeout(resolve, shownAfterMs))])
+      const answer = api.call(getPricing, { countryCode, programId }, { signal: timeLimit(limitMs, signal) })
+      const delay = memberId === null ? shownAfterMs : 0
+      const [pricing] = await Promise.all([answer, new Promise((resolve) => setTimeout(resolve, delay))])
       return pricing
     },
     enabled: isHydrated && countryCode !== '',
@@ -25,3 +34,6 @@ export function usePricing(countryCode: string) {
     retry: false,
   })
 }
+
+/** The same in the country of the learner's profile, once that is loaded (`usePrograms`). */
+export const useOwnPricing = (programId?: string) => usePricing({ countryCode: useProfile().answers.address.country, programId })

@@ -13,19 +13,22 @@ interface AccountPageProps {
   lead?: string
   /** Below the settings page: phones have a way back there, larger windows the menu beside it. */
   isBelowSettings?: boolean
+  /** Another page that this one is below. */
+  parent?: { path: string; title: string }
   children: ReactNode
 }
 
 /** Title, heading and the way back of a page of the account. */
-export function AccountPage({ title, lead, isBelowSettings = false, children }: AccountPageProps) {
+export function AccountPage({ title, lead, isBelowSettings = false, parent, children }: AccountPageProps) {
   const { productName } = useSite()
+  const above = parent ?? (isBelowSettings ? { path: paths.settings, title: settingsMessages.title } : null)
   return (
     <>
       <PrivateHead title={`${productName} - ${title}`} />
-      {isBelowSettings && (
-        <Link className={css.crumb} to={paths.settings}>
+      {above && (
+        <Link className={`${css.crumb} ${parent ? css.always : ''}`} to={above.path}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          {settingsMessages.title}
+          {above.title}
         </Link>
       )}
       <div className={css.head}>

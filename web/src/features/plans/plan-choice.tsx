@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
+import text from '@oka/ui/text/text.module.css'
+import { periodOfMonths } from './period.rule.ts'
+import css from './plan-choice.module.css'
+import { planIcon, planName } from './plan-names.ts'
+import { plansMessages as messages } from './plans.messages.ts'
+
+interface PlanChoiceProps {
+  plans: readonly PricingPlan[]
+  /** A `planId`; `smallestPlan` is chosen beforehand. */
+  value: string
+  onChange: (planId: string) => void
+  /** Says what is chosen, and in which currency. */
+  label: string
+  /** The plan that the member has now. */
+  currentPlanId?: string | null
+  isDisabled?: boolean
+}
+
+/** One plan among a few: amount and period largest, the documented name below. */
+export function PlanChoice({ plans, value, onChange, label, currentPlanId = null, isDisabled = false }: PlanChoiceProps) {
+  const name = useId()
+  return (
+    <div className={css.plans} role="radiogroup" aria-label={label}>
+      {plans.map((plan) => {
+        const PlanIcon = planIcon(plan.duration)
+        return (
+          <label key={plan.planId} className={css.plan}>
+            {/* A reload would choose again what was chosen before it. */}
+            <input type="radio" name={name} autoComplete="off" disabled={isDisabled} checked={plan.planId === value} onChange={() => onChange(plan.planId)} />
+            <span className={css.dot} aria-hidden="true" />
+            <span className={css.words}>
+              <span className={css.price}>
+                <bdi className={css.amount}>{plan.priceString}</bdi> <b>{periodOfMonths(plan.duration).text}</b>
+                <span className={text.hidden}>, </span>
+              </span>
+              <span className={css.name}>
+                <PlanIcon size={18} stroke={1.75} aria-hidden />
+                <span>
+                  {planName(plan.durationText)}
+                  {plan.planId === currentPlanId && messages.yoursNow}
+                </span>
+              </span>
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

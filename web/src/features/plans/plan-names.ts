@@ -1,0 +1,16 @@
+import { IconCheck, IconMedal2, IconStar, IconStars, type Icon } from '@tabler/icons-react'
+
+/** By a plan's months (S1 §9). */
+const icons: Readonly<Record<number, Icon>> = { 1: IconStar, 3: IconStar, 6: IconStars, 12: IconMedal2 }
+
+export const planIcon = (months: number): Icon => icons[months] ?? IconCheck
+
+/** The documented name, except one that is shown otherwise (S1 §9). */
+export const planName = (durationText: string) => (durationText.toLowerCase() === 'semi-annual subscription' ? '6 Months Subscription' : durationText)
+
+/** US dollars, Euros: several currencies share a sign. */
+export function currencyName(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2)
+  const name = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
