@@ -15,10 +15,11 @@ import {
   type LessonState,
   minutesLeft,
   type ProgramProgress,
+  rowAction,
   sectionsWithLessons,
 } from '../lesson-model/lesson-model.door.ts'
 import { useJump } from '../saved-progress/saved-progress.door.ts'
-import { useLearnerSession } from '../session-data/session-data.door.ts'
+import { useIsFree, useLearnerSession } from '../session-data/session-data.door.ts'
 
 export interface LessonPaths {
   lesson: (activity: Activity) => string
@@ -89,22 +90,26 @@ function LessonLink({ activity, isCurrent, path, isInDrawer }: LessonLinkProps) 
   const { language } = useSite()
   const state = lessonState(activity)
   const { askToSignIn } = useLearnerSession()
+  const isFree = useIsFree()
+  const action = rowAction(activity, isFree)
   const content = (
     <>
       <StateIcon state={state} activity={activity} />
       <span>
         <b className={css.title}>{activity.title}</b>
-        <span className={css.meta}>{stateText(activity, state, language)}</span>
+        <span className={css.meta}>{stateText(activity, state, isFree, language)}</span>
       </span>
     </>
   )
-  if (state.kind === 'membership' && askToSignIn)
+  if (action === 'offer')
     return (
       <Link
         className={`${css.link} ${css.locked}`}
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
+        replace={isInDrawer}
         onClick={(event) => {
+          if (!askToSignIn) return
           event.preventDefault()
           askToSignIn(activity, 'partial')
         }}
@@ -112,7 +117,12 @@ function LessonLink({ activity, isCurrent, path, isInDrawer }: LessonLinkProps) 
         {content}
       </Link>
     )
-  if (!activity.available) return <div className={`${css.link} ${css.locked}`}>{content}</div>
+  if (action === 'disabled')
+    return (
+      <a className={`${css.link} ${css.locked}`} role="link" aria-disabled="true" aria-current={isCurrent ? 'page' : undefined}>
+        {content}
+      </a>
+    )
   return (
     <Link
       className={css.link}
@@ -135,7 +145,7 @@ function StateIcon({ state, activity }: { state: LessonState; activity: Activity
   return <KindIcon kind={lessonKind(activity)} size={22} />
 }
 
-function stateText(activity: Activity, state: LessonState, language: string): string {
+function stateText(activity: Activity, state: LessonState, isFree: boolean, language: string): string {
   const kind = lessonKind(activity)
   switch (state.kind) {
     case 'done':
@@ -145,7 +155,7 @@ function stateText(activity: Activity, state: LessonState, language: string): st
     case 'started':
       return learningMessages.kindAndTimeLeft(kind, minutesLeft(activity))
     case 'membership':
-      return learningMessages.stateMembership
+      return isFree ? learningMessages.stateMembership : learningMessages.stateOtherMembership
     case 'scheduled':
       return state.date ? learningMessages.stateOpens(dayText(state.date), state.forMembers) : learningMessages.stateLater
     case 'open':

@@ -17,6 +17,8 @@ export const learningMessages = {
   stateMembership: 'Opens with a membership',
   stateOpens: (date: string, forMembers: boolean) => (forMembers ? `For members from ${date}` : `Opens ${date}`),
   stateLater: 'Opens later',
+  stateOtherMembership: 'Not part of your membership',
+  special: 'Special lesson',
 
   close: 'Close',
 

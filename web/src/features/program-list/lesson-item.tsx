@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconCalendar, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import { IconCalendar, IconCircleCheckFilled, IconDiamond, IconLock } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { LessonRow, lessonRowBar, lessonRowClass, LessonRowState } from '@oka/ui/lesson/lesson-row.tsx'
 import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
@@ -9,10 +9,21 @@ import { isBot } from '../../platform/device/device.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import css from './lesson-item.module.css'
 import { KindIcon } from '../lesson-frame/lesson-frame.door.ts'
-import { clockTime, dayText, isTimed, learningMessages, lessonKind, lessonState, type LessonState, minutesLeft } from '../lesson-model/lesson-model.door.ts'
+import {
+  clockTime,
+  dayText,
+  isTimed,
+  learningMessages,
+  lessonIcons,
+  lessonKind,
+  lessonState,
+  type LessonState,
+  minutesLeft,
+  rowAction,
+} from '../lesson-model/lesson-model.door.ts'
 import { SaveButton } from '../saved-activities/saved-activities.door.ts'
 import { useJump } from '../saved-progress/saved-progress.door.ts'
-import { useLearnerSession } from '../session-data/session-data.door.ts'
+import { useIsFree, useLearnerSession } from '../session-data/session-data.door.ts'
 
 interface LessonItemProps {
   activity: Activity
@@ -26,6 +37,8 @@ export function LessonItem({ activity, isCurrent, path, onSavedChange }: LessonI
   const illustrationUrl = useIllustrationUrl()
   const kind = lessonKind(activity)
   const state = lessonState(activity)
+  const isFree = useIsFree()
+  const icons = lessonIcons(activity, isFree)
   const row = (
     <LessonRow
       picture={illustrationUrl(activity.poster)}
@@ -33,12 +46,13 @@ export function LessonItem({ activity, isCurrent, path, onSavedChange }: LessonI
       title={activity.title}
       meta={state.kind === 'started' ? learningMessages.kindAndTimeLeft(kind, minutesLeft(activity)) : learningMessages.kindAndTime(kind, activity.minutes)}
     >
-      <StateLine state={state} hasTime={isTimed(activity)} />
+      <StateLine state={state} isFree={isFree} hasTime={isTimed(activity)} isMembershipNeeded={icons.includes('membership')} />
+      {icons.includes('premium') && <LessonRowState icon={<IconDiamond size={20} stroke={1.75} aria-hidden />}>{learningMessages.special}</LessonRowState>}
     </LessonRow>
   )
   return (
     <li className={css.item}>
-      <RowLink activity={activity} state={state} isCurrent={isCurrent} path={path}>
+      <RowLink activity={activity} isFree={isFree} isCurrent={isCurrent} path={path}>
         {row}
       </RowLink>
       <SaveButton className={css.save} activity={activity} onChange={onSavedChange} />
@@ -47,15 +61,16 @@ export function LessonItem({ activity, isCurrent, path, onSavedChange }: LessonI
 }
 
 interface RowLinkProps extends Pick<LessonItemProps, 'activity' | 'isCurrent' | 'path'> {
-  state: LessonState
+  isFree: boolean
   children: ReactNode
 }
 
-function RowLink({ activity, state, isCurrent, path, children }: RowLinkProps) {
+function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) {
   const jump = useJump()
   const { askToSignIn } = useLearnerSession()
-  // A visitor is offered to sign in; a member opens the lesson's page, which says why it is locked (LEARN-11).
-  if (state.kind === 'membership')
+  const action = rowAction(activity, isFree)
+  // A visitor is offered to sign in; a member opens the lesson's page, which says what opens it (LEARN-11).
+  if (action === 'offer')
     return (
       <Link
         className={lessonRowClass({ isCurrent: false, isLocked: true })}
@@ -69,7 +84,12 @@ function RowLink({ activity, state, isCurrent, path, children }: RowLinkProps) {
         {children}
       </Link>
     )
-  if (!activity.available) return <div className={lessonRowClass({ isCurrent: false, isLocked: true })}>{children}</div>
+  if (action === 'disabled')
+    return (
+      <a className={lessonRowClass({ isCurrent: false, isLocked: true })} role="link" aria-disabled="true">
+        {children}
+      </a>
+    )
   return (
     <Link className={lessonRowClass({ isCurrent, isLocked: false })} to={path} prefetch={isCurrent ? 'render' : 'intent'} onClick={() => jump(activity)}>
       {children}
@@ -77,8 +97,16 @@ function RowLink({ activity, state, isCurrent, path, children }: RowLinkProps) {
   )
 }
 
-/** `hasTime`: the position in the lesson is a time, not a share of a text. */
-function StateLine({ state, hasTime }: { state: LessonState; hasTime: boolean }) {
+interface StateLineProps {
+  state: LessonState
+  isFree: boolean
+  /** The position in the lesson is a time, not a share of a text. */
+  hasTime: boolean
+  isMembershipNeeded: boolean
+}
+
+function StateLine({ state, isFree, hasTime, isMembershipNeeded }: StateLineProps) {
+  const LockedIcon = isMembershipNeeded ? IconLock : IconCalendar
   switch (state.kind) {
     case 'done':
       return (
@@ -102,10 +130,14 @@ function StateLine({ state, hasTime }: { state: LessonState; hasTime: boolean })
         </LessonRowState>
       )
     case 'membership':
-      return <LessonRowState icon={<IconLock size={20} stroke={1.75} aria-hidden />}>{learningMessages.stateMembership}</LessonRowState>
+      return (
+        <LessonRowState icon={<IconLock size={20} stroke={1.75} aria-hidden />}>
+          {isFree ? learningMessages.stateMembership : learningMessages.stateOtherMembership}
+        </LessonRowState>
+      )
     case 'scheduled':
       return (
-        <LessonRowState icon={<IconCalendar size={20} stroke={1.75} aria-hidden />}>
+        <LessonRowState icon={<LockedIcon size={20} stroke={1.75} aria-hidden />}>
           {state.date ? learningMessages.stateOpens(dayText(state.date), state.forMembers) : learningMessages.stateLater}
         </LessonRowState>
       )

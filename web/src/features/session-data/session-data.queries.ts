@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
 import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
 import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
@@ -63,6 +64,9 @@ export function useBootstrapData(): BootstrapData | undefined {
     () => undefined,
   )
 }
+
+/** Whether the learner holds no membership, by the latest answer; a visitor holds none. */
+export const useIsFree = () => useBootstrapData()?.account.membershipType !== membershipType.enrolled
 
 /** The member's account as the page around has loaded it, for what stands beside the page's own `SessionProvider`; fetches nothing. */
 export function useCachedAccount(apiRoot: string, memberData: MemberDataKinds) {
