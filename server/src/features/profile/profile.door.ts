@@ -1,1 +1,1 @@
-export { findChosenTimeZone } from './profile.store.ts'
+export { findChosenTimeZone, findProfile } from './profile.store.ts'

@@ -1,6 +1,6 @@
 // The table `profile_answer`. Values are sealed for the member, so they are opened here and never compared in SQL.
 import { sql, type Selectable } from 'kysely'
-import type { ProfileField } from '@oka/contract/profile/profile.schema.ts'
+import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import type { Handle, Trx } from '../../db/database.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { chunkByPowerOfTwo, padForIn } from '../../db/query-batching.ts'
@@ -54,6 +54,12 @@ export async function saveAnswers(trx: Trx, values: SealedValues, answers: reado
     changed_at: changedAt,
   }))
   for (const chunk of chunkByPowerOfTwo(rows)) await upsertAnswers(trx, chunk)
+}
+
+/** What is missing or damaged is empty. */
+export async function findProfile(db: Handle | Trx, values: SealedValues, memberId: string): Promise<Profile> {
+  const answers = await loadAnswers(db, values, [memberId])
+  return profileFrom(answers.get(memberId)?.values() ?? [])
 }
 
 /** The time zone that the member chose; '' where they chose none. */

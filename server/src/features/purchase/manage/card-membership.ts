@@ -1,0 +1,55 @@
+// The membership that a call is about: paid by card at our gateway, so that it can be changed here.
+import type { StoredRow } from '../../../db/schema.ts'
+import type { SealedValues } from '../../../encryption/sealed-values.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { PaymentsUnavailableError } from '../../../ports/payments.ts'
+import { findActiveMembers } from '../../identity/identity.door.ts'
+import { listEntries } from '../../membership/membership.door.ts'
+import { isCardSource } from '../overview/payments.rule.ts'
+import { listMemberships } from '../overview/overview.store.ts'
+import { readOverview } from '../overview/read-overview.ts'
+import type { SyncDeps } from '../sync/sync-membership.ts'
+import { findMembership } from './card-membership.store.ts'
+
+export interface ManageDeps extends SyncDeps {
+  sealedValues: SealedValues
+}
+
+export interface CardMembership extends StoredRow<'membership'> {
+  subscription_id: string
+}
+
+/**
+ * Throws `membership_unknown`, also for another member's; `membership_managed_elsewhere` for a store's, a code's or a grant of staff; and `unauthenticated`
+ * for a deleted member, whose access token works a while longer.
+ */
+export const requireCardMembership = ({ database, payments }: ManageDeps, memberId: string, membershipId: string): Promise<CardMembership> =>
+  database.inTransaction(async (trx) => {
+    if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw new AppError('unauthenticated')
+    const row = await findMembership(trx, memberId, membershipId)
+    if (row && isPaidByCard(row, payments.source)) return row
+    const isKnown = row !== undefined || (await listEntries(trx, memberId)).some((entry) => entry.membershipId === membershipId)
+    throw new AppError(isKnown ? 'membership_managed_elsewhere' : 'membership_unknown')
+  })
+
+/** The id of the member's only open membership that is paid by card. Throws as `requireCardMembership` does. */
+export async function onlyCardMembership({ database, payments }: ManageDeps, memberId: string, now: number): Promise<string> {
+  const { memberships } = await readOverview({ database }, memberId, now)
+  const open = new Set(memberships.filter(({ status }) => status !== 'ended').map(({ membershipId }) => membershipId))
+  const rows = (await listMemberships(database.db, memberId)).filter((row) => open.has(row.id) && isPaidByCard(row, payments.source))
+  const [row] = rows
+  if (row && rows.length === 1) return row.id
+  throw new AppError(row === undefined && open.size > 0 ? 'membership_managed_elsewhere' : 'membership_unknown')
+}
+
+const isPaidByCard = (row: StoredRow<'membership'>, source: string): row is CardMembership =>
+  isCardSource(row.source) && row.source === source && row.subscription_id !== null
+
+/** Throws `payments_unavailable` where the gateway does not answer. */
+export async function atGateway<R>(call: () => Promise<R>): Promise<R> {
+  try {
+    return await call()
+  } catch (cause) {
+    throw cause instanceof PaymentsUnavailableError ? new AppError('payments_unavailable', { cause }) : cause
+  }
+}

@@ -1,0 +1,31 @@
+import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { parsePlan, requireSoldPlan } from '../../membership/membership.door.ts'
+import { findProfile } from '../../profile/profile.door.ts'
+import { readOverview } from '../overview/read-overview.ts'
+import { syncPurchase } from '../sync/sync-membership.ts'
+import { atGateway, requireCardMembership, type ManageDeps } from './card-membership.ts'
+
+interface PlanChange {
+  membershipId: string
+  planId: string
+}
+
+/** From the next renewal on. The plan that the membership has now takes a change back, whether it is still sold or not. */
+export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
+  const card = await requireCardMembership(deps, memberId, membershipId)
+  const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
+  await atGateway(() => deps.payments.setNextPlan(card.subscription_id, next, now))
+  await syncPurchase(deps, card.id, now)
+  return readOverview(deps, memberId, now)
+}
+
+/** A subscription has one currency for life. */
+async function requirePlan({ database, sealedValues }: ManageDeps, memberId: string, planId: string, currentId: string | null) {
+  const { address } = await findProfile(database.db, sealedValues, memberId)
+  if (parsePlan(planId) === null) throw new AppError('plan_unknown')
+  if (address.country === '') throw new AppError('plan_in_other_currency')
+  const { planId: id, programId, months, currency, amount } = await requireSoldPlan(database.db, planId, address.country)
+  if (currentId !== null && parsePlan(currentId)?.currency !== currency) throw new AppError('plan_in_other_currency')
+  return { planId: id, programId, months, currency, amount }
+}

@@ -1,0 +1,3 @@
+export const manageMessages = {
+  reasonMissing: 'Please let us know your thoughts.',
+} as const

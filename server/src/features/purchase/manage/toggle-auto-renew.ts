@@ -1,0 +1,38 @@
+// Cancelling at the end of the period, and taking that back (MEM-12).
+import type { toggleAutoRenew as endpoint } from '@oka/contract/membership/membership.endpoints.ts'
+import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
+import type { InputOf } from '@oka/contract/shared/endpoint.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { readOverview } from '../overview/read-overview.ts'
+import { syncPurchase } from '../sync/sync-membership.ts'
+import { atGateway, onlyCardMembership, requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { saveReason } from './card-membership.store.ts'
+import { manageMessages } from './manage.messages.ts'
+
+const minReasonLength = 3
+
+/** A process that ends between the gateway and the reading of it loses nothing: the gateway's webhook leads to the same reading. */
+export async function toggleAutoRenew(
+  deps: ManageDeps,
+  memberId: string,
+  { membershipId, autoRenew, cancellationReason }: InputOf<typeof endpoint>,
+  now: number,
+): Promise<MembershipOverview> {
+  const isOn = autoRenew ?? cancellationReason === undefined
+  const reason = cancellationReason?.trim() ?? ''
+  if (!isOn && reason.length < minReasonLength)
+    throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: manageMessages.reasonMissing }] })
+  const card = await requireCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)))
+  if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
+  await atGateway(() => turn(deps, card.subscription_id, isOn, now))
+  await syncPurchase(deps, card.id, now)
+  return readOverview(deps, memberId, now)
+}
+
+/** A renewal that is being retried would still be charged after it was cancelled: nothing of it was paid, so the membership ends at once. */
+async function turn({ payments }: ManageDeps, subscriptionId: string, isOn: boolean, now: number) {
+  await payments.setAutoRenew(subscriptionId, isOn, now)
+  if (isOn) return
+  const subscription = await payments.readSubscription(subscriptionId, now)
+  if (subscription?.status === 'retrying') await payments.endSubscription(subscriptionId, now)
+}
