@@ -20,6 +20,7 @@ import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { overviewRoutes } from './features/purchase/overview/overview.routes.ts'
+import { receiptsRoutes } from './features/purchase/receipts/receipts.routes.ts'
 import { nightListenOf } from './features/night/night-listen.ts'
 import { nightRoutes } from './features/night/night.routes.ts'
 import { findChosenTimeZone } from './features/profile/profile.door.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const nightRecording = readNightListen(folders.media)
   membershipRoutes(binding)
   overviewRoutes(binding, deps)
+  receiptsRoutes(binding, { ...deps, site: config.site })
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })
   personalDataRoutes(binding, {
     database,

@@ -115,6 +115,7 @@ export const examples: Readonly<Record<string, Example>> = {
   landingGetPricing: pricing,
   accountGetPricing: pricing,
   getMembership: none,
+  getReceipt: { input: () => ({ receiptId: 'unknown' }), error: 'receipt_unknown' },
   landingUpdateLeftOutActivity: leftOutActivity,
   accountUpdateLeftOutActivity: leftOutActivity,
   landingUpdateWeekPlan: weekPlan,
