@@ -11,7 +11,7 @@ function featuresWith(folder, suffix) {
 
 /** Server features from the bottom up. A feature imports lower ones through their doors, never its own level or a higher one. */
 export const featureLevels = [
-  ['identity', 'help'],
+  ['identity', 'help', 'sandbox-gateway'],
   ['catalogue', 'media'],
   ['membership'],
   ['coupons'],

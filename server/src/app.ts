@@ -26,6 +26,7 @@ import { nightRoutes } from './features/night/night.routes.ts'
 import { findChosenTimeZone } from './features/profile/profile.door.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
+import { sandboxGatewayRoutes } from './features/sandbox-gateway/sandbox-gateway.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { publicActivityContent } from './features/web/public-activity-content.ts'
 import { webRoutes } from './features/web/web.routes.ts'
@@ -43,6 +44,7 @@ import { mailPicturesPrefix } from './mail/mail-values.ts'
 import { accountInfoReader } from './member-records/account-info.ts'
 import { bindRecordRoutes, memberRecords } from './member-records/all.ts'
 import { mergeRecords } from './member-records/member-record.ts'
+import type { SandboxGateway } from './ports/sandbox-gateway.ts'
 
 const bodyLimit = 256 * 1024
 
@@ -124,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   membershipRoutes(binding)
   overviewRoutes(binding, deps)
   receiptsRoutes(binding, { ...deps, site: config.site })
+  if (deps.sandbox) serveSandbox(binding, deps.sandbox)
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })
   personalDataRoutes(binding, {
     database,
@@ -166,6 +169,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
   } else if (!config.isLive) mailPagesRoutes(app, deps)
   return app
+}
+
+/** Its messages go to this server over HTTP, as those of a real gateway do. */
+function serveSandbox(binding: Binding, sandbox: SandboxGateway) {
+  sandboxGatewayRoutes(binding, { sandbox })
+  const { app } = binding
+  app.addHook('onListen', async () => sandbox.deliverTo(`${app.listeningOrigin}${apiPrefix}/webhooks/payments`))
 }
 
 /** Logs the pattern of the route, never the address: what a person reads is private. */

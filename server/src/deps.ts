@@ -30,6 +30,8 @@ import {
 import { mediaTokens, signedVideo, type MediaTokens, type Video } from './features/media/media.door.ts'
 import { outboxFolder } from './adapters/mail/outbox-folder.ts'
 import { smtp } from './adapters/mail/smtp.ts'
+import { openGateway } from './adapters/payments/open-gateway.ts'
+import { advanceSandboxHandler, announceSandboxChange, deliverSandboxEventHandler } from './features/sandbox-gateway/sandbox-gateway.door.ts'
 import {
   eraseMemberHandler,
   erasureList,
@@ -49,6 +51,8 @@ import { mailWriter, type WriteMail } from './mail/render-mail.ts'
 import { sendMailHandler } from './mail/send-mail.job.ts'
 import { memberRecords, recordTablesOf } from './member-records/all.ts'
 import type { WrittenMails } from './ports/mail.ts'
+import type { Payments } from './ports/payments.ts'
+import type { SandboxGateway } from './ports/sandbox-gateway.ts'
 import { openRateLimits, type RateLimits } from './rate-limit/rate-limit.store.ts'
 
 export interface Folders {
@@ -92,6 +96,9 @@ export interface Deps {
   openMailWriter: () => WriteMail
   /** Mails in files: written where no mail server is configured. */
   writtenMails: WrittenMails
+  payments: Payments
+  /** Null: another gateway takes payments, or none. */
+  sandbox: SandboxGateway | null
   personDataSources: PersonDataSources
   erasures: ErasureList
   endedSessions: EndedSessions
@@ -152,10 +159,12 @@ export async function openDeps(
   const openMailWriter = () => mailWriter(folders.mails, mailSite)
   const rateLimits = openRateLimits(database, keys)
   const personalData = { database, catalogue, sources, sealedValues: values, bounces: bouncing, writtenMails: written, erasures, mail }
+  const { payments, sandbox } = openGateway(config.payments, { database, signingKeys: keys, announce: announceSandboxChange(jobs) })
   const handlers: AnyJobHandler[] = [
     sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
     exportDataHandler({ ...personalData, productName: site.productName }),
     eraseMemberHandler({ ...personalData, log }),
+    ...(sandbox ? [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)] : []),
   ]
   worker = jobWorker({ database, values, handlers, log, now })
   if (runsJobs) worker.start()
@@ -177,6 +186,8 @@ export async function openDeps(
     bounces: bouncing,
     openMailWriter,
     writtenMails: written,
+    payments,
+    sandbox,
     personDataSources: sources,
     erasures,
     endedSessions,

@@ -56,6 +56,12 @@ const profile: Example = { input: ({ clock }) => ({ firstName: 'Sara', learningT
 const seriesStep: Example = {
   input: ({ clock }) => ({ step: 'bedtime-week/phones-in-the-kitchen', isDone: true, changedAt: new Date(clock.now - 1_000).toISOString() }),
 }
+/** Of no payment: what a real one does is in the tests of the sandbox. */
+const unknownPayment = (more: object): Example => ({
+  input: () => ({ clientSecret: 'sub_0_secret_0', ...more }),
+  error: 'payment_unknown',
+  repeatChanges: 'it is refused again',
+})
 const pricing: Example = { input: () => ({ countryCode: 'AU' }) }
 
 /** By the endpoint's name. */
@@ -116,6 +122,9 @@ export const examples: Readonly<Record<string, Example>> = {
   accountGetPricing: pricing,
   getMembership: none,
   getReceipt: { input: () => ({ receiptId: 'unknown' }), error: 'receipt_unknown' },
+  confirmSandboxPayment: unknownPayment({ card: { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } }),
+  answerSandboxCheck: unknownPayment({ isApproved: true }),
+  retrieveSandboxPayment: unknownPayment({}),
   landingUpdateLeftOutActivity: leftOutActivity,
   accountUpdateLeftOutActivity: leftOutActivity,
   landingUpdateWeekPlan: weekPlan,

@@ -26,6 +26,7 @@ export interface Config {
   /** The first seals new values, all open them. `null`: created in the data folder on first start. */
   encryptionKeys: readonly SecretKey[] | null
   mail: MailSettings
+  payments: PaymentSettings
   isLive: boolean
   logLevel: string
   /** A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time later. */
@@ -46,6 +47,13 @@ export interface MailSettings {
   /** `null`: mails are written to `DATA_DIR/outbox`. */
   smtpUrl: string | null
   from: string
+}
+
+export interface PaymentSettings {
+  /** `none`: an academy with real keys never takes a test card, and no other gateway can be connected yet. */
+  gateway: 'sandbox' | 'none'
+  /** Signs the gateway's messages. `null`: made of the signing keys. */
+  webhookSecret: string | null
 }
 
 /** Origins of the native app's web view (design: transport). */
@@ -82,6 +90,7 @@ export function configOf(env: Env, build: Build): Config {
     signingKeys,
     encryptionKeys,
     mail: mailSettingsOf(env),
+    payments: { gateway: isLive ? 'none' : 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null },
     erasureDelayMs: Number(env.ERASURE_DELAY_MINUTES ?? 0) * 60_000,
     isLive,
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -46,6 +46,7 @@ const envSchema = z.object({
   PRODUCTION_API_ROOT: setting,
   STRIPE_PUBLISHABLE_KEY_TEST: setting,
   STRIPE_PUBLISHABLE_KEY_LIVE: setting,
+  PAYMENT_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^\S{32,200}$/, 'must be 32 to 200 characters without spaces'))),
   WEB_APP_ID: setting,
   MOBILE_APP_ID: setting,
   ASSET_HOST: setting,

@@ -1,0 +1,219 @@
+// A card gateway without money: it takes test cards only (docs/payments.md). It stores its own objects in transactions of its own, as one across the network
+// would, and tells the academy about them in signed messages.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
+import type { Database, Handle, Trx } from '../../../db/database.ts'
+import type { GatewayInvoice, GatewaySubscription, Payments } from '../../../ports/payments.ts'
+import type { SandboxEventMessage, SandboxGateway } from '../../../ports/sandbox-gateway.ts'
+import { readCard } from './card-form.rule.ts'
+import { beginChange } from './charge.rule.ts'
+import { isSigned, signatureOf } from './event-signature.ts'
+import { abandon, answerCheck, closeDispute, confirm, endSubscription, refund, setAutoRenew, setNextPlan, startCardUpdate } from './sandbox-acts.rule.ts'
+import { cardFormMessages, cardMessages } from './sandbox-card.messages.ts'
+import { findSandboxSubscription, saveSandboxSubscription } from './sandbox-object.store.ts'
+import type { SandboxCard, SandboxChange, SandboxIntent, SandboxInvoice, SandboxSubscription } from './sandbox-subscription.ts'
+import { advance, nextDueAt, start } from './sandbox-subscription.rule.ts'
+import { isTaxLocationKnown } from './tax-location.rule.ts'
+
+export interface SandboxOptions {
+  database: Database
+  /** The first signs, each verifies. */
+  secrets: readonly Uint8Array[]
+  /** Stores, in the transaction, that events are to be posted and when the subscription wakes next. */
+  announce: (trx: Trx, change: { events: SandboxEventMessage[]; subscriptionId: string; nextDueAt: number | null }, now: number) => Promise<void>
+}
+
+const messageSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ subscriptionId: z.nullable(z.string()), purchaseId: z.nullable(z.string()) }),
+})
+
+const deliveryTimeoutMs = 10_000
+
+type Act = (subscription: SandboxSubscription) => SandboxChange
+
+export function sandbox({ database, secrets, announce }: SandboxOptions): Payments & SandboxGateway {
+  const [signingSecret] = secrets
+  if (!signingSecret) throw new Error('The sandbox needs a secret to sign with')
+  let deliveryUrl: string | null = null
+
+  async function store(trx: Trx, { subscription, events }: SandboxChange, now: number) {
+    const { id: subscriptionId, purchaseId } = subscription
+    await saveSandboxSubscription(trx, subscriptionId, JSON.stringify(subscription), now)
+    const messages = events.map((event) => ({ ...event, subscriptionId, purchaseId }))
+    await announce(trx, { events: messages, subscriptionId, nextDueAt: nextDueAt(subscription) }, now)
+  }
+
+  /** What is due first, then the act. Null: no such subscription. */
+  const change = (id: string, act: Act, now: number): Promise<SandboxSubscription | null> =>
+    database.inTransaction(async (trx) => {
+      const stored = await load(trx, id)
+      if (!stored) return null
+      const advanced = advance(stored, now)
+      const acted = act(advanced.subscription)
+      const isChanged = JSON.stringify(acted.subscription) !== JSON.stringify(stored)
+      if (isChanged) await store(trx, { subscription: acted.subscription, events: [...advanced.events, ...acted.events] }, now)
+      return acted.subscription
+    })
+
+  /** Writes only when something is due. */
+  async function read(id: string, now: number): Promise<SandboxSubscription | null> {
+    const stored = await load(database.db, id)
+    const dueAt = stored && nextDueAt(stored)
+    return dueAt === null || dueAt > now ? stored : change(id, beginChange, now)
+  }
+
+  async function changeKnown(id: string, act: Act, now: number): Promise<SandboxSubscription> {
+    const changed = await change(id, act, now)
+    if (!changed) throw new Error('The sandbox has no such subscription')
+    return changed
+  }
+
+  async function readIntent(clientSecret: string, now: number): Promise<SandboxIntent | null> {
+    const subscription = await read(subscriptionIdIn(clientSecret), now)
+    return subscription && intentIn(subscription, clientSecret)
+  }
+
+  async function actOnIntent(clientSecret: string, act: Act, now: number): Promise<Confirmation | null> {
+    if ((await readIntent(clientSecret, now)) === null) return null
+    const changed = await change(subscriptionIdIn(clientSecret), act, now)
+    const intent = changed && intentIn(changed, clientSecret)
+    return intent && confirmationOf(intent)
+  }
+
+  return {
+    source: 'sandbox',
+    isTest: true,
+
+    async startSubscription(order, now) {
+      if (!isTaxLocationKnown(order.buyer)) return { problem: 'customer_tax_location_invalid' }
+      const id = idOf(order.purchaseId)
+      const begun = start(order, { id, clientSecret: newSecret(id) }, now)
+      const subscription = await database.inTransaction(async (trx) => {
+        const stored = await load(trx, id)
+        if (stored) return stored
+        await store(trx, begun, now)
+        return begun.subscription
+      })
+      const clientSecret = subscription.intents.find(({ purpose }) => purpose === 'payment')?.clientSecret ?? null
+      const { total = 0, tax = 0 } = subscription.invoices[0] ?? {}
+      return { problem: null, subscriptionId: id, clientSecret, total, tax }
+    },
+
+    async abandonSubscription(id, now) {
+      const { status } = await changeKnown(id, (subscription) => abandon(subscription, now), now)
+      return status === 'abandoned' ? 'abandoned' : 'paid'
+    },
+
+    async readSubscription(id, now) {
+      const subscription = await read(id, now)
+      return subscription && gatewaySubscriptionOf(subscription)
+    },
+
+    async setAutoRenew(id, autoRenew, now) {
+      await changeKnown(id, (subscription) => setAutoRenew(subscription, autoRenew, now), now)
+    },
+
+    async setNextPlan(id, plan, now) {
+      await changeKnown(id, (subscription) => setNextPlan(subscription, plan, now), now)
+    },
+
+    async startCardUpdate(id, now) {
+      const secret = newSecret(id)
+      let clientSecret = secret
+      const act: Act = (subscription) => {
+        const started = startCardUpdate(subscription, secret)
+        clientSecret = started.clientSecret
+        return started.change
+      }
+      await changeKnown(id, act, now)
+      return { clientSecret }
+    },
+
+    async refundInvoice(id, invoiceId, now) {
+      await changeKnown(id, (subscription) => refund(subscription, invoiceId, now), now)
+    },
+
+    async endSubscription(id, now) {
+      await changeKnown(id, (subscription) => endSubscription(subscription, now), now)
+    },
+
+    readEvent(body, signature, now) {
+      if (!isSigned(secrets, body, signature, now)) return null
+      const { id, type, data } = messageSchema.parse(JSON.parse(body)) // signed, so it is ours: another shape is a fault to be seen
+      return { id, type, ...data }
+    },
+
+    async confirm(clientSecret, typed, now) {
+      const intent = await readIntent(clientSecret, now)
+      if (!intent) return null
+      const form = readCard(typed, now)
+      if ('card' in form) return actOnIntent(clientSecret, (subscription) => confirm(subscription, clientSecret, form.card, now), now)
+      return { ...confirmationOf(intent), error: { type: 'validation_error', code: form.problem, message: cardFormMessages[form.problem] } }
+    },
+
+    answerCheck: (clientSecret, isApproved, now) => actOnIntent(clientSecret, (subscription) => answerCheck(subscription, clientSecret, isApproved, now), now),
+
+    async retrieve(clientSecret, now) {
+      const intent = await readIntent(clientSecret, now)
+      return intent && confirmationOf(intent)
+    },
+
+    async advance(id, now) {
+      await read(id, now)
+    },
+
+    async closeDispute(id, disputeId, isWon, now) {
+      await changeKnown(id, (subscription) => closeDispute(subscription, disputeId, isWon, now), now)
+    },
+
+    deliverTo(url) {
+      deliveryUrl = url
+    },
+
+    async deliver({ id, type, createdAt, subscriptionId, purchaseId }, now) {
+      if (deliveryUrl === null) throw Object.assign(new Error('The server does not listen yet'), { code: 'not_listening' })
+      const body = JSON.stringify({ id, type, created: Math.floor(createdAt / 1_000), data: { subscriptionId, purchaseId } })
+      const headers = { 'content-type': 'application/json', 'payment-signature': signatureOf(signingSecret, body, now) }
+      const response = await fetch(deliveryUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(deliveryTimeoutMs) })
+      await response.body?.cancel()
+      if (!response.ok) throw Object.assign(new Error('The academy did not take an event'), { code: `status_${response.status}` })
+    },
+  }
+}
+
+async function load(handle: Handle | Trx, id: string): Promise<SandboxSubscription | null> {
+  const data = await findSandboxSubscription(handle, id)
+  return data === null ? null : (JSON.parse(data) as SandboxSubscription)
+}
+
+/** The same for the same purchase, so that an order which is repeated finds what it made. */
+const idOf = (purchaseId: string) => `sub_${createHash('sha256').update(purchaseId).digest('hex').slice(0, 32)}`
+const newSecret = (subscriptionId: string) => `${subscriptionId}_secret_${randomBytes(24).toString('hex')}`
+const subscriptionIdIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
+function intentIn({ intents }: SandboxSubscription, clientSecret: string): SandboxIntent | null {
+  const given = digestOf(clientSecret)
+  return intents.find((intent) => timingSafeEqual(digestOf(intent.clientSecret), given)) ?? null
+}
+
+function confirmationOf({ status, problem }: SandboxIntent): Confirmation {
+  return { success: true, status, error: problem === null ? null : { type: 'card_error', code: problem, message: cardMessages[problem] } }
+}
+
+const cardOf = (card: SandboxCard | null) => card && { brand: card.brand, last4: card.last4 }
+
+function gatewaySubscriptionOf(subscription: SandboxSubscription): GatewaySubscription {
+  const { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt, card, invoices } = subscription
+  const described = { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt }
+  return { ...described, card: cardOf(card), invoices: invoices.map(gatewayInvoiceOf) }
+}
+
+function gatewayInvoiceOf({ processingUntil, card, ...invoice }: SandboxInvoice): GatewayInvoice {
+  return { ...invoice, isProcessing: processingUntil !== null, card: cardOf(card) }
+}

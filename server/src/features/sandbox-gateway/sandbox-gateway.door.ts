@@ -1,0 +1,1 @@
+export { advanceSandboxHandler, announceSandboxChange, deliverSandboxEventHandler } from './sandbox-gateway.job.ts'
