@@ -1,0 +1,26 @@
+// What follows from the status of a payment, and the documented words for it (S1 §8, MEM-9).
+import type { CardProblem, PaymentResult } from '../form/card-form.ts'
+import { paymentMessages as messages } from '../payment.messages.ts'
+
+/** `declined`: nothing was charged, and another card may be tried. `over`: this payment cannot be made any more. */
+export type Outcome =
+  | { kind: 'paid' }
+  | { kind: 'processing'; message: string }
+  | { kind: 'check' }
+  | { kind: 'declined'; message: string; problem: CardProblem | null }
+  | { kind: 'over'; message: string }
+
+export function outcomeOf({ status, error }: PaymentResult): Outcome {
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'paid' }
+    case 'processing':
+      return { kind: 'processing', message: messages.processing }
+    case 'requires_action':
+      return { kind: 'check' }
+    case 'requires_payment_method':
+      return { kind: 'declined', message: error?.message ?? messages.notSuccessful, problem: error }
+    default:
+      return error ? { kind: 'declined', message: error.message, problem: error } : { kind: 'over', message: messages.wentWrong }
+  }
+}
