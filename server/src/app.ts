@@ -123,7 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
   bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
   const nightRecording = readNightListen(folders.media)
-  membershipRoutes(binding)
+  membershipRoutes(binding, deps)
   overviewRoutes(binding, deps)
   receiptsRoutes(binding, { ...deps, site: config.site })
   if (deps.sandbox) serveSandbox(binding, deps.sandbox)

@@ -29,7 +29,7 @@ export const packageH = {
   INR: [380_000, 650_000, 1_200_000],
   JPY: [6_500, 11_000, 19_000],
   KRW: [55_000, 95_000, 160_000],
-  KZT: [1_800_000, 3_100_000, 5_500_000],
+  KWD: [12_000, 22_000, 37_000],
   MXN: [70_000, 130_000, 220_000],
   MYR: [16_000, 29_000, 49_000],
   NGN: [5_500_000, 9_500_000, 16_000_000],
@@ -55,11 +55,16 @@ export const packageH = {
 /** The 41 currencies in which memberships are sold. */
 export type LaunchedCurrency = keyof typeof packageH
 
+export const isLaunched = (currency: string): currency is LaunchedCurrency => Object.hasOwn(packageH, currency)
+
 /** Currencies without minor units (ISO 4217): their amounts are in whole units. */
 export const withoutMinorUnits: ReadonlySet<LaunchedCurrency> = new Set(['CLP', 'JPY', 'KRW', 'VND'])
 
+/** Currencies of a thousand minor units (ISO 4217). Card gateways take whole tens of them only. */
+export const thousandMinorUnits: ReadonlySet<LaunchedCurrency> = new Set(['KWD'])
+
 /** Currencies that have minor units, and whose prices are usually written without them. */
-export const writtenWhole: ReadonlySet<LaunchedCurrency> = new Set(['COP', 'HUF', 'IDR', 'KZT', 'NGN', 'PKR', 'TWD'])
+export const writtenWhole: ReadonlySet<LaunchedCurrency> = new Set(['COP', 'HUF', 'IDR', 'NGN', 'PKR', 'TWD'])
 
 /** Of a country whose own currency is not sold in. */
 export const otherwiseCurrency = 'USD' satisfies LaunchedCurrency
@@ -87,7 +92,7 @@ export const ratesPerDollar = {
     INR: 96.085,
     JPY: 157.48,
     KRW: 1358.2,
-    KZT: 441.23,
+    KWD: 0.30871,
     MXN: 18.005,
     MYR: 4.0832,
     NGN: 1326.2,

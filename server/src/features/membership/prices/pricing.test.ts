@@ -19,9 +19,30 @@ test('a visitor and an anonymous member see the plans of a program in a country'
     success: true,
     programId: 'opp.full',
     pricingPlans: [
-      { planId: 'opp.full-h-aud-3', duration: 3, durationText: 'Quarterly Subscription', currency: 'AUD', priceString: '$45.00', monthPriceString: '$15.00' },
-      { planId: 'opp.full-h-aud-6', duration: 6, durationText: 'Semi-Annual Subscription', currency: 'AUD', priceString: '$75.00', monthPriceString: '$12.50' },
-      { planId: 'opp.full-h-aud-12', duration: 12, durationText: 'Annual Subscription', currency: 'AUD', priceString: '$120.00', monthPriceString: '$10.00' },
+      {
+        planId: 'opp.full-h-aud-3-4500',
+        duration: 3,
+        durationText: 'Quarterly Subscription',
+        currency: 'AUD',
+        priceString: '$45.00',
+        monthPriceString: '$15.00',
+      },
+      {
+        planId: 'opp.full-h-aud-6-7500',
+        duration: 6,
+        durationText: 'Semi-Annual Subscription',
+        currency: 'AUD',
+        priceString: '$75.00',
+        monthPriceString: '$12.50',
+      },
+      {
+        planId: 'opp.full-h-aud-12-12000',
+        duration: 12,
+        durationText: 'Annual Subscription',
+        currency: 'AUD',
+        priceString: '$120.00',
+        monthPriceString: '$10.00',
+      },
     ],
   }
   expect(await priceOf(input)).toMatchObject({ status: 200, body: expected })

@@ -1,0 +1,42 @@
+// The one rule for amounts as they are shown: on a button, in a receipt, in a mail.
+import { isLaunched, thousandMinorUnits, withoutMinorUnits, writtenWhole, type LaunchedCurrency } from './price-lists.ts'
+
+/** How many digits of an amount in minor units are behind the point. */
+const minorDigits = (currency: LaunchedCurrency) => (withoutMinorUnits.has(currency) ? 0 : thousandMinorUnits.has(currency) ? 3 : 2)
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** The digits are set here, because runtimes differ in what they take for usual. */
+function formatOf(currency: LaunchedCurrency, digits: number) {
+  const key = `${currency} ${digits}`
+  const cached = formats.get(key)
+  if (cached) return cached
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  formats.set(key, format)
+  return format
+}
+
+/** As the documents write prices: $40.00, E£600.00, £39.99 (S1 §9). `amount` in minor units. Throws for a currency that is not sold in. */
+export function priceText(currency: string, amount: number): string {
+  if (!isLaunched(currency)) throw new Error(`${currency} is not a currency of the price lists`)
+  const value = amount / 10 ** minorDigits(currency)
+  const isWhole = writtenWhole.has(currency) && Number.isInteger(value) // the tax in such a price may not be whole
+  return formatOf(currency, isWhole ? 0 : minorDigits(currency)).format(value)
+}
+
+/** A rounded amount, in the digits of the currency's prices. */
+export function aboutPriceText(currency: LaunchedCurrency, amount: number): string {
+  const digits = writtenWhole.has(currency) ? 0 : minorDigits(currency)
+  return formatOf(currency, digits).format(amount / 10 ** minorDigits(currency))
+}
+
+export const symbolOf = (currency: LaunchedCurrency) =>
+  formatOf(currency, minorDigits(currency))
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
