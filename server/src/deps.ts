@@ -155,7 +155,13 @@ export async function openDeps(
   const written = outboxFolder({ folder: join(config.dataDir, 'outbox'), from: config.mail.from, hashesOf: values.hashesOf })
   const transport = config.mail.smtpUrl === null ? written : smtp({ url: config.mail.smtpUrl, from: config.mail.from })
   const { site, publicUrl } = config
-  const mailSite = { site, publicUrl, from: config.mail.from, firstLesson: () => firstLessonOf(catalogue.viewFor([], now()).info.programs) }
+  const mailSite = {
+    site,
+    publicUrl,
+    from: config.mail.from,
+    firstLesson: () => firstLessonOf(catalogue.viewFor([], now()).info.programs),
+    programTitle: (programId: string) => catalogue.viewFor([], now()).programs.get(programId)?.fullName ?? programId,
+  }
   const openMailWriter = () => mailWriter(folders.mails, mailSite)
   const rateLimits = openRateLimits(database, keys)
   const personalData = { database, catalogue, sources, sealedValues: values, bounces: bouncing, writtenMails: written, erasures, mail }

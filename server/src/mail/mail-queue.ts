@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Trx } from '../db/database.ts'
 import type { JobKind, JobQueue } from '../jobs/job-queue.ts'
+import { membershipCancelledData, membershipEndedData, paymentFailedData, receiptData, refundedData, renewalComingData } from './membership-mail-data.ts'
 
 const token = z.string()
 const nothing = z.object({})
@@ -21,6 +22,12 @@ export const mailData = {
   exportReady: z.object({ expiresAt: z.number() }),
   deletionRequested: z.object({ eraseBy: z.number() }),
   deletionDone: nothing,
+  receipt: receiptData,
+  renewalComing: renewalComingData,
+  paymentFailed: paymentFailedData,
+  membershipCancelled: membershipCancelledData,
+  refunded: refundedData,
+  membershipEnded: membershipEndedData,
 } as const
 
 export type MailName = keyof typeof mailData

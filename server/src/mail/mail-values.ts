@@ -2,6 +2,15 @@
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import type { FirstLesson } from './first-lesson.ts'
 import type { MailDataOf, MailName, MailReader } from './mail-queue.ts'
+import { timesFor } from './mail-times.ts'
+import {
+  membershipCancelledValues,
+  membershipEndedValues,
+  paymentFailedValues,
+  receiptValues,
+  refundedValues,
+  renewalComingValues,
+} from './membership-mail-values.ts'
 
 /** The site that sends the mail. */
 export interface MailSite {
@@ -11,6 +20,7 @@ export interface MailSite {
   from: string
   /** The first lesson that everyone may open. */
   firstLesson: () => FirstLesson | null
+  programTitle: (programId: string) => string
 }
 
 /** Where the site serves content/mail. */
@@ -43,12 +53,26 @@ const valuesOfMail: ValuesOf = {
   newDevice: ({ deviceName, at: time }, reader, site) => ({
     actionUrl: at(site, '/settings/devices'),
     device: deviceName === '' ? 'a new device' : deviceName,
-    time: timeFor(reader, site)(time),
+    time: times(reader, site).time(time),
   }),
-  exportReady: ({ expiresAt }, reader, site) => ({ actionUrl: at(site, '/settings/my-data'), until: timeFor(reader, site)(expiresAt) }),
-  deletionRequested: ({ eraseBy }, reader, site) => ({ actionUrl: contactUrl(site), until: timeFor(reader, site)(eraseBy) }),
+  exportReady: ({ expiresAt }, reader, site) => ({ actionUrl: at(site, '/settings/my-data'), until: times(reader, site).time(expiresAt) }),
+  deletionRequested: ({ eraseBy }, reader, site) => ({ actionUrl: contactUrl(site), until: times(reader, site).time(eraseBy) }),
   deletionDone: (_data, _reader, site) => ({ actionUrl: at(site, '/') }),
+  receipt: (data, reader, site) => receiptValues(data, membership(reader, site)),
+  renewalComing: (data, reader, site) => renewalComingValues(data, membership(reader, site)),
+  paymentFailed: (data, reader, site) => paymentFailedValues(data, membership(reader, site)),
+  membershipCancelled: (data, reader, site) => membershipCancelledValues(data, membership(reader, site)),
+  refunded: (data, reader, site) => refundedValues(data, membership(reader, site)),
+  membershipEnded: (data, reader, site) => membershipEndedValues(data, membership(reader, site)),
 }
+
+const times = (reader: MailReader, { site }: MailSite) => timesFor(reader, site.language)
+
+const membership = (reader: MailReader, site: MailSite) => ({
+  times: times(reader, site),
+  programTitle: site.programTitle,
+  actionUrl: at(site, '/membership'),
+})
 
 /** Where the people who run the academy are reached; where they name no address, an answer to the mail goes there. */
 const contactAddress = ({ site, from }: MailSite) => site.company.email || (/<([^>]+)>/.exec(from)?.[1] ?? from)
@@ -66,30 +90,4 @@ export function mailValues(mail: MailName, data: unknown, reader: MailReader, si
     contactAddress: contactAddress(site),
   }
   return { ...common, ...valuesOfMail[mail](data as never, reader, site) }
-}
-
-/** The mails are written in English; the conventions of the reader's region (order, 12 or 24 hours) and their time zone apply to times in them. */
-function timeFor({ language, timeZone }: MailReader, site: MailSite) {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  const locale = regionalEnglish(language) ?? site.site.language
-  const format =
-    formatOrNull(locale, { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone }) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  return (time: number) => format.format(time)
-}
-
-function formatOrNull(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat(locale, options)
-  } catch {
-    return null // a time zone that this server's data does not have
-  }
-}
-
-function regionalEnglish(language: string): string | null {
-  try {
-    const { region } = new Intl.Locale(language).maximize()
-    return region === undefined ? null : new Intl.Locale('en', { region }).toString()
-  } catch {
-    return null
-  }
 }

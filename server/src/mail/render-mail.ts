@@ -21,13 +21,19 @@ export function mailWriter(file: string, site: MailSite): WriteMail {
 
 function fillMail({ subject, html, text }: MailTemplate, values: MailValues): RenderedMail {
   const fill = (template: string, escape: (value: string) => string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
+    withoutEmptyParts(template, values).replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
       const value = values[name]
       if (value === undefined) throw new Error(`the mail names {{${name}}}, which has no value`)
       return escape(inOneLine(value))
     })
   return { subject: fill(subject, String), html: fill(html, escapeHtml), text: fill(text, String), language: 'en' }
 }
+
+/** `{{#name}}…{{/name}}` stands where the value is not empty. */
+const withoutEmptyParts = (template: string, values: MailValues) =>
+  template
+    .replace(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_part, name: string, content: string) => (values[name] === '' ? '' : content))
+    .replace(/\n{3,}/g, '\n\n')
 
 /** A value cannot add a line, which would look like a part of the mail or, in a subject, be a header. */
 // oxlint-disable-next-line no-control-regex

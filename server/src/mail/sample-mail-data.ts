@@ -1,8 +1,10 @@
 // One of each mail, for previews and tests.
+import { programIds } from '@oka/contract/shared/ids.ts'
 import type { MailDataOf, MailName } from './mail-queue.ts'
 
 const sampleToken = 'k3Qw9ZtVb2Xn7RcYp5LhDg8JsMf4TaUe1Wi6KoHqNyB'
 const tomorrow = Date.parse('2026-11-23T09:30:00Z')
+const nextYear = Date.parse('2027-11-23T09:30:00Z')
 
 export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } = {
   resetPassword: { token: sampleToken },
@@ -15,4 +17,43 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
   exportReady: { expiresAt: tomorrow },
   deletionRequested: { eraseBy: tomorrow },
   deletionDone: {},
+  receipt: {
+    firstName: 'Sara',
+    programId: programIds.optimalParentProgram,
+    number: '2026-1042',
+    paidAt: tomorrow,
+    durationText: 'Annual Subscription',
+    planPrice: '$120.00',
+    discount: { couponCode: 'SPRING', amount: '$12.00' },
+    card: 'Visa 4242',
+    price: '$108.00',
+    tax: '$9.82',
+    until: nextYear,
+    months: 12,
+    renewalPrice: '$120.00',
+    refundUntil: tomorrow + 30 * 86_400_000,
+    currency: 'AUD',
+    isTest: true,
+  },
+  renewalComing: {
+    programId: programIds.optimalParentProgram,
+    at: nextYear,
+    price: '$120.00',
+    months: 12,
+    card: 'Visa 4242',
+    currency: 'AUD',
+    last: { price: '$108.00', hadCode: true, months: 12 },
+    now: nextYear - 14 * 86_400_000,
+  },
+  paymentFailed: {
+    programId: programIds.optimalParentProgram,
+    price: '$120.00',
+    failedAt: nextYear,
+    card: 'Visa 4242',
+    until: nextYear + 7 * 86_400_000,
+    nextTryAt: nextYear + 3 * 86_400_000,
+  },
+  membershipCancelled: { programId: programIds.optimalParentProgram, until: nextYear, price: '$120.00', months: 12 },
+  refunded: { price: '$108.00', refundedAt: tomorrow, card: 'Visa 4242', number: '2026-1042', isEnded: true },
+  membershipEnded: { cause: 'paymentFailed', price: '$120.00', endedAt: nextYear },
 }

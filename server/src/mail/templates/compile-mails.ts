@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import mjml2html from 'mjml'
 import { mailTexts } from '../texts/all.ts'
-import type { MailText } from '../texts/mail-text.ts'
+import type { MailRow, MailText } from '../texts/mail-text.ts'
 import type { MailTemplate } from '../render-mail.ts'
 
 const layout = readFileSync(new URL('layout.mjml', import.meta.url), 'utf8').replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}') // the formatter adds spaces
@@ -14,8 +14,29 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
 
 const paragraph = (text: string) => `<mj-text css-class="ink word-break">${escape(text)}</mj-text>`
 
-const lesson = ({ title, note }: NonNullable<MailText['lesson']>) =>
-  `<mj-text css-class="ink" padding="4px 0 16px"><div class="lesson" style="background:#DCE9DF;border-radius:18px 6px 18px 6px;padding:16px 20px"><div class="lesson-title" style="font-family:Fraunces,Georgia,'Times New Roman',serif;font-size:21px;line-height:1.25;padding-bottom:2px">${escape(title)}</div><div style="font-size:15px">${escape(note)}</div></div></mj-text>`
+const panel = ({ title, note }: NonNullable<MailText['panel']>) =>
+  `<mj-text css-class="ink" padding="4px 0 16px"><div class="panel" style="background:#DCE9DF;border-radius:18px 6px 18px 6px;padding:16px 20px"><div class="panel-title" style="font-family:Fraunces,Georgia,'Times New Roman',serif;font-size:21px;line-height:1.25;padding-bottom:2px">${escape(title)}</div><div style="font-size:15px">${escape(note)}</div></div></mj-text>`
+
+const only = (name: string | undefined, content: string) => (name === undefined ? content : `{{#${name}}}${content}{{/${name}}}`)
+
+/** The markers of a paragraph that may be left out are around its row of the layout's table. */
+const closing = ({ text, onlyWith }: NonNullable<MailText['closing']>[number]) =>
+  onlyWith === undefined ? paragraph(text) : `<mj-raw>{{#${onlyWith}}}</mj-raw>${paragraph(text)}<mj-raw>{{/${onlyWith}}}</mj-raw>`
+
+const rowCell = 'padding:10px 0;vertical-align:baseline;'
+const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif"
+
+function row({ label, value, isTotal, onlyWith }: MailRow, index: number): string {
+  const line = index === 0 ? '' : 'border-top:1px solid #E9DCCA;'
+  const [left, right] = isTotal ? ['font-size:17px;font-weight:700;', `font-size:28px;line-height:1;${serif};`] : ['color:#425B58;', '']
+  return only(
+    onlyWith,
+    `<tr class="row${isTotal ? ' total' : ''}"><td class="label" style="${rowCell}${line}${left}">${escape(label)}</td> <td class="value" align="right" style="${rowCell}${line}${right}padding-left:16px;white-space:nowrap">${escape(value)}</td></tr>`,
+  )
+}
+
+const table = (rows: readonly MailRow[]) =>
+  `<mj-table css-class="ink" font-size="15px" line-height="1.45" color="#12302F" padding="0 0 14px">${rows.map(row).join('')}</mj-table>`
 
 const button = (label: string) =>
   `<mj-button css-class="button" align="left" href="{{actionUrl}}" background-color="#E66C25" color="#0B2322" font-size="17px" font-weight="700" line-height="1.3" border-radius="999px" padding="10px 0 0" inner-padding="17px 29px">${escape(label)}</mj-button>`
@@ -32,7 +53,9 @@ const html = async (text: MailText) => {
     preview: escape(text.preview),
     heading: escape(text.heading),
     paragraphs: text.paragraphs.map(paragraph).join('\n'),
-    lesson: text.lesson ? lesson(text.lesson) : '',
+    panel: text.panel ? panel(text.panel) : '',
+    rows: text.rows ? table(text.rows) : '',
+    closing: (text.closing ?? []).map(closing).join('\n'),
     action: text.action === null ? '' : button(text.action),
     afterword: text.afterword === null ? '' : afterword(text.afterword, text.action !== null),
     reason: escape(text.reason),
@@ -51,11 +74,13 @@ const html = async (text: MailText) => {
     .trim()
 }
 
-const plain = ({ heading, paragraphs, lesson: first, action, afterword: after, reason }: MailText) =>
+const plain = ({ heading, paragraphs, panel: box, rows = [], closing: last = [], action, afterword: after, reason }: MailText) =>
   [
     heading,
     ...paragraphs,
-    ...(first ? [`${first.title}\n${first.note}`] : []),
+    ...(box ? [`${box.title}\n${box.note}`] : []),
+    ...rows.map((one) => only(one.onlyWith, `${one.label}\n${one.value}`)),
+    ...last.map((one) => only(one.onlyWith, one.text)),
     ...(action === null ? [] : [`${action}\n{{actionUrl}}`]),
     ...(after === null ? [] : [after]),
     `-- \n${reason}\n{{productName}}: {{siteUrl}}\nWrite to us: {{contactAddress}}\n{{company}}`,

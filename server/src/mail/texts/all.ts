@@ -7,8 +7,14 @@ import { deletionRequested } from './deletion-requested.messages.ts'
 import { emailChanged } from './email-changed.messages.ts'
 import { exportReady } from './export-ready.messages.ts'
 import type { MailText } from './mail-text.ts'
+import { membershipCancelled } from './membership-cancelled.messages.ts'
+import { membershipEnded } from './membership-ended.messages.ts'
 import { newDevice } from './new-device.messages.ts'
 import { passwordChanged } from './password-changed.messages.ts'
+import { paymentFailed } from './payment-failed.messages.ts'
+import { receipt } from './receipt.messages.ts'
+import { refunded } from './refunded.messages.ts'
+import { renewalComing } from './renewal-coming.messages.ts'
 import { resetPassword } from './reset-password.messages.ts'
 import { welcome } from './welcome.messages.ts'
 
@@ -23,4 +29,10 @@ export const mailTexts: Record<MailName, MailText> = {
   exportReady,
   deletionRequested,
   deletionDone,
+  receipt,
+  renewalComing,
+  paymentFailed,
+  membershipCancelled,
+  refunded,
+  membershipEnded,
 }

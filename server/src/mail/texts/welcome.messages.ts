@@ -5,7 +5,7 @@ export const welcome: MailText = {
   preview: 'Your first lesson takes {{minutes}}.',
   heading: 'It’s good to have you here',
   paragraphs: ['One small lesson at a time, whenever you have a minute. This one is a good start.'],
-  lesson: { title: '{{lesson}}', note: 'Takes {{minutes}}' },
+  panel: { title: '{{lesson}}', note: 'Takes {{minutes}}' },
   action: 'Start the lesson',
   afterword: null,
   reason: 'Sent to {{email}} once, because you created an account.',

@@ -1,0 +1,45 @@
+// Times and dates as the reader of a mail writes them.
+import type { MailReader } from './mail-queue.ts'
+
+/** The mails are written in English; the conventions of the reader's region (order, 12 or 24 hours) and their time zone apply to times in them. */
+export interface MailTimes {
+  time: (at: number) => string
+  /** `21 November 2027`. */
+  date: (at: number) => string
+  /** `21 November`. */
+  dayAndMonth: (at: number) => string
+}
+
+/** `siteLanguage`: where the reader's is unknown. */
+export function timesFor({ language, timeZone }: MailReader, siteLanguage: string): MailTimes {
+  const locale = regionalEnglish(language) ?? siteLanguage
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const format =
+      formatOrNull(locale, { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone }) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (at: number) => format.format(at)
+  }
+  const dayAndMonth = { day: 'numeric', month: 'long' } as const
+  const date = { ...dayAndMonth, year: 'numeric' } as const
+  return {
+    time: formatter({ ...date, weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    date: formatter(date),
+    dayAndMonth: formatter(dayAndMonth),
+  }
+}
+
+function formatOrNull(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat(locale, options)
+  } catch {
+    return null // a time zone that this server's data does not have
+  }
+}
+
+function regionalEnglish(language: string): string | null {
+  try {
+    const { region } = new Intl.Locale(language).maximize()
+    return region === undefined ? null : new Intl.Locale('en', { region }).toString()
+  } catch {
+    return null
+  }
+}

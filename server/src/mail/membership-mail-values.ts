@@ -1,0 +1,108 @@
+// The values of the mails about a membership. An empty one leaves out the part of the text that it stands for.
+import type * as z from 'zod/mini'
+import { programIds } from '@oka/contract/shared/ids.ts'
+import type { MailTimes } from './mail-times.ts'
+import type { membershipCancelledData, membershipEndedData, paymentFailedData, receiptData, refundedData, renewalComingData } from './membership-mail-data.ts'
+
+interface Surroundings {
+  times: MailTimes
+  programTitle: (programId: string) => string
+  /** Of the page that shows the membership. */
+  actionUrl: string
+}
+
+type Months = 1 | 3 | 6 | 12
+
+const dayMs = 86_400_000
+const perPeriod: Record<Months, string> = { 1: 'per month', 3: 'every 3 months', 6: 'every 6 months', 12: 'per year' }
+const onePeriodMore: Record<Months, string> = { 1: 'one more month', 3: 'three more months', 6: 'six more months', 12: 'one more year' }
+const firstPeriod: Record<Months, string> = { 1: 'first month', 3: 'first 3 months', 6: 'first 6 months', 12: 'first year' }
+
+export const receiptValues = (data: z.output<typeof receiptData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  commaName: data.firstName === '' ? '' : `, ${data.firstName}`,
+  until: times.date(data.until),
+  number: data.number,
+  paidAt: times.date(data.paidAt),
+  plan: data.durationText,
+  program: programTitle(data.programId),
+  planPrice: data.planPrice,
+  code: data.discount?.couponCode ?? '',
+  codePeriod: firstPeriod[data.months],
+  discount: data.discount?.amount ?? '',
+  fromCard: data.card === null ? '' : ` from ${cardText(data.card)}`,
+  price: data.price,
+  tax: data.tax ?? '',
+  renewalPrice: data.renewalPrice ?? '',
+  period: perPeriod[data.months],
+  refundUntil: times.date(data.refundUntil),
+  currency: currencyText(data.currency),
+  test: data.isTest ? 'test' : '',
+})
+
+export const renewalComingValues = (data: z.output<typeof renewalComingData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  when: Math.round((data.at - data.now) / dayMs) === 14 ? 'in two weeks' : `on ${times.dayAndMonth(data.at)}`,
+  date: times.date(data.at),
+  dayAndMonth: times.dayAndMonth(data.at),
+  price: data.price,
+  fromCard: data.card === null ? '' : ` from your ${cardText(data.card)}`,
+  morePeriod: onePeriodMore[data.months],
+  currency: capitalized(currencyText(data.currency)),
+  lastPrice: data.last.price,
+  withCode: data.last.hadCode ? `, with a code for the ${firstPeriod[data.last.months]}` : '',
+})
+
+export const paymentFailedValues = (data: z.output<typeof paymentFailedData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  price: data.price,
+  failedAt: times.date(data.failedAt),
+  fromCard: data.card === null ? '' : `, from your ${cardText(data.card)}`,
+  until: times.date(data.until),
+  nextTry: data.nextTryAt === null ? '' : times.dayAndMonth(data.nextTryAt),
+})
+
+export const membershipCancelledValues = (data: z.output<typeof membershipCancelledData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  until: times.date(data.until),
+  price: data.price,
+  period: perPeriod[data.months],
+})
+
+export const refundedValues = (data: z.output<typeof refundedData>, { times, actionUrl }: Surroundings) => ({
+  actionUrl,
+  price: data.price,
+  refundedAt: times.date(data.refundedAt),
+  toCard: data.card === null ? '' : ` to your ${cardText(data.card)}`,
+  number: data.number,
+  ended: data.isEnded ? 'ended' : '',
+})
+
+export const membershipEndedValues = (data: z.output<typeof membershipEndedData>, { times, actionUrl }: Surroundings) => ({
+  actionUrl,
+  price: data.price,
+  endedAt: times.date(data.endedAt),
+  paymentFailed: data.cause === 'paymentFailed' ? 'cause' : '',
+  disputed: data.cause === 'disputed' ? 'cause' : '',
+  cancelled: data.cause === 'cancelled' ? 'cause' : '',
+})
+
+/** What shows on a locked phone says no title of a program. */
+const openedBy = (programId: string, programTitle: (programId: string) => string) =>
+  programId === programIds.optimalParentProgram
+    ? { opened: 'Every lesson', openedBriefly: 'Every lesson', openedInText: 'every lesson' }
+    : { opened: `Every lesson of ${programTitle(programId)}`, openedBriefly: 'Your program', openedInText: 'your program' }
+
+/** `Visa 4242` → `Visa ending in 4242`. */
+const cardText = (card: string) => card.replace(/ (\d{4})$/, ' ending in $1')
+
+/** `Australian dollars`. */
+const currencyText = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')?.value ??
+  currency
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

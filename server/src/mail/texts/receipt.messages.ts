@@ -1,0 +1,20 @@
+import { aboutYourMembership, type MailText } from './mail-text.ts'
+
+export const receipt: MailText = {
+  subject: 'Your receipt: {{price}}',
+  preview: '{{openedBriefly}} is open until {{until}}.',
+  heading: 'Thank you{{commaName}}.',
+  paragraphs: ['{{opened}} is open until {{until}}.'],
+  rows: [
+    { label: 'Receipt {{number}}', value: '{{paidAt}}' },
+    { label: '{{plan}}, {{program}}', value: '{{planPrice}}' },
+    { label: 'Code {{code}}, {{codePeriod}} only', value: '−{{discount}}', onlyWith: 'code' },
+    { label: 'Paid{{fromCard}}', value: '{{price}}', isTotal: true },
+    { label: 'inc. Tax', value: '{{tax}}', onlyWith: 'tax' },
+  ],
+  closing: [{ text: 'It renews on {{until}} at {{renewalPrice}} {{period}}. We’ll mail you two weeks before.', onlyWith: 'renewalPrice' }],
+  action: 'See your membership',
+  afterword:
+    'Changed your mind? Ask by {{refundUntil}} and you get all of it back. All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',
+  reason: aboutYourMembership,
+}
