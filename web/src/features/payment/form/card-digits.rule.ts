@@ -3,7 +3,10 @@
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /** 4242 4242 4242 4242: in groups, as on the card. */
-export const groupedNumber = (text: string): string => digitsOf(text).slice(0, 19).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+export const groupedNumber = (text: string): string =>
+  digitsOf(text)
+    .slice(0, 19)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 /** 11 / 29; a month that can only have one digit gets its zero. `typed` may be 11/2029, as browsers fill it in. */
 export function spacedExpiry(typed: string, before = ''): string {

@@ -1,0 +1,175 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '@oka/client/api-error.ts'
+import { declined, discounted, invoice, overview, succeeded, testCheckout, untried } from './checkout.fixture.ts'
+
+const lost = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const refusedWith = (status: number, errorCode: string) => async () => {
+  throw new ApiError(status, { success: false, errorCode, message: `about ${errorCode}`, requestId: '1' })
+}
+
+test('the gateway is asked how it stands before the form is shown', async () => {
+  const { checkout, asked } = testCheckout()
+  await checkout.open()
+  expect(asked).toEqual(['createInvoice', 'retrieve'])
+  expect(checkout.read()).toEqual({ kind: 'form', invoice, busy: null, note: null, problem: null })
+})
+
+test('what is paid is read by our server before it is said', async () => {
+  const { checkout, asked, card, wasBegun } = testCheckout()
+  await checkout.open()
+  await checkout.pay(card(async () => succeeded))
+  expect(asked.slice(2)).toEqual(['sync'])
+  expect(checkout.read()).toEqual({ kind: 'paid', overview, invoice, isLate: false })
+  expect(wasBegun()).toBe(false)
+})
+
+test('a double press pays once', async () => {
+  const { checkout, card } = testCheckout()
+  await checkout.open()
+  const form = card(async () => succeeded)
+  await Promise.all([checkout.pay(form), checkout.pay(form)])
+  expect(form.confirm).toHaveBeenCalledTimes(1)
+})
+
+test('a declined card is said under its field and as a toast, and another one pays the same purchase (MEM-9)', async () => {
+  const { checkout, said, card } = testCheckout()
+  await checkout.open()
+  await checkout.pay(card(async () => declined))
+  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null, note: { kind: 'declined' }, problem: declined.error })
+  expect(said).toEqual(['Your card was declined.'])
+  const next = card(async () => succeeded)
+  await checkout.pay(next)
+  expect(next.confirm).toHaveBeenCalledWith('secret')
+  expect(checkout.read().kind).toBe('paid')
+})
+
+test('what our server refuses has happened to nothing, and is an unexpected error (MEM-9)', async () => {
+  const { checkout, said, card, asked } = testCheckout()
+  await checkout.open()
+  await checkout.pay(card(refusedWith(404, 'payment_unknown')))
+  expect(said).toEqual(['An unexpected error occurred.'])
+  expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'message', text: 'An unexpected error occurred.' } })
+  expect(asked).toEqual(['createInvoice', 'retrieve'])
+})
+
+test.each([
+  ['a lost connection', lost],
+  ['a server in trouble', refusedWith(503, 'overloaded')],
+])('after %s the gateway says what became of the payment', async (_name, confirm) => {
+  for (const [result, expected] of [
+    [succeeded, { kind: 'paid', isLate: true }],
+    [untried, { kind: 'form', note: { kind: 'notPaidYet' } }],
+    [declined, { kind: 'form', note: { kind: 'declined' }, problem: declined.error }],
+    [{ status: 'requires_action', error: null } as const, { kind: 'check' }],
+  ] as const) {
+    const answers = [async () => untried, lost, async () => result]
+    const { checkout, card } = testCheckout({ retrieve: () => (answers.shift() ?? lost)() })
+    await checkout.open()
+    await checkout.pay(card(confirm))
+    expect(checkout.read()).toMatchObject(expected)
+  }
+})
+
+test('while the device is offline nothing is asked and nothing is said to be charged or not', async () => {
+  let isOnline = true
+  const { checkout, card, asked } = testCheckout({}, { isOnline: () => isOnline })
+  await checkout.open()
+  const paying = checkout.pay(
+    card(async () => {
+      isOnline = false
+      throw new TypeError('Failed to fetch')
+    }),
+  )
+  await vi.waitFor(() => expect(checkout.read().kind).toBe('asking'))
+  expect(asked).toEqual(['createInvoice', 'retrieve'])
+  isOnline = true
+  await paying
+  expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'notPaidYet' } })
+})
+
+test('without a network nothing is sent at all', async () => {
+  const { checkout, card } = testCheckout({}, { isOnline: () => false })
+  await checkout.open()
+  const form = card(async () => succeeded)
+  await checkout.pay(form)
+  expect(form.confirm).not.toHaveBeenCalled()
+  expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'offline' } })
+})
+
+test('a payment that processes is watched until the bank has said', async () => {
+  const answers = [untried, { status: 'processing', error: null } as const, succeeded]
+  const { checkout, card } = testCheckout({ retrieve: async () => answers.shift() ?? succeeded })
+  await checkout.open()
+  await checkout.pay(card(async () => ({ status: 'processing', error: null })))
+  expect(checkout.read()).toMatchObject({ kind: 'paid', isLate: false })
+})
+
+test('back after a reload: paid, processing, or not paid', async () => {
+  const paid = testCheckout({ retrieve: async () => succeeded })
+  await paid.checkout.open()
+  expect(paid.checkout.read()).toMatchObject({ kind: 'paid', isLate: true })
+
+  const enrolled = testCheckout({ createInvoice: refusedWith(409, 'already_enrolled') })
+  enrolled.begin()
+  await enrolled.checkout.open()
+  expect(enrolled.checkout.read()).toMatchObject({ kind: 'paid', isLate: true })
+
+  const unpaid = testCheckout()
+  unpaid.begin()
+  await unpaid.checkout.open()
+  expect(unpaid.checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'notPaidYet' } })
+})
+
+test('what keeps the step from opening is told apart', async () => {
+  const viewOf = async (createInvoice: () => Promise<typeof invoice>) => {
+    const { checkout } = testCheckout({ createInvoice })
+    await checkout.open()
+    return checkout.read()
+  }
+  expect(await viewOf(lost)).toEqual({ kind: 'failed', text: null })
+  expect(await viewOf(refusedWith(503, 'payments_unavailable'))).toEqual({ kind: 'failed', text: 'about payments_unavailable' })
+  expect(await viewOf(refusedWith(409, 'price_changed'))).toMatchObject({ kind: 'refused', code: 'price_changed' })
+  expect(await viewOf(refusedWith(409, 'plan_in_other_currency'))).toMatchObject({ kind: 'refused', code: 'plan_in_other_currency' })
+  expect(await viewOf(refusedWith(409, 'already_enrolled'))).toEqual({ kind: 'enrolled' })
+  expect(await viewOf(refusedWith(409, 'location_missing'))).toEqual({ kind: 'address', text: null })
+  expect(await viewOf(async () => ({ ...invoice, isSuccess: false, errorCode: 'second_membership', message: 'two' }))).toMatchObject({
+    kind: 'second',
+    text: 'two',
+  })
+})
+
+test('another tab that is paying has this one wait, until it is stopped', async () => {
+  let isElsewhere = true
+  const lock = {
+    take: async () => null,
+    isHeldElsewhere: async () => isElsewhere,
+    whenFree: () => new Promise<void>(() => {}),
+    leaveOther: () => void (isElsewhere = false),
+  }
+  const { checkout, card, asked } = testCheckout({}, { lock })
+  await checkout.open()
+  expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'otherTab' } })
+  await checkout.stopOther()
+  expect(asked).toContain('stop')
+  expect(checkout.read()).toMatchObject({ kind: 'form', note: null })
+  const form = card(async () => succeeded)
+  await checkout.pay(form)
+  expect(form.confirm).not.toHaveBeenCalled()
+})
+
+test('a tab that comes back into sight learns that another one has paid', async () => {
+  const answers = [untried, succeeded]
+  const { checkout } = testCheckout({ retrieve: async () => answers.shift() ?? succeeded })
+  await checkout.open()
+  await checkout.lookAgain()
+  expect(checkout.read()).toMatchObject({ kind: 'paid', isLate: true })
+})
+
+test('nothing is to be paid where a discount covers all of it', async () => {
+  const { checkout, asked } = testCheckout({ createInvoice: async () => ({ ...discounted, clientSecret: null }) })
+  await checkout.open()
+  expect(asked).toEqual(['createInvoice', 'sync'])
+  expect(checkout.read()).toMatchObject({ kind: 'paid', isLate: false })
+})

@@ -1,0 +1,289 @@
+// The payment step from opening it to "You're in", without anything of a screen. Whatever breaks in between, the gateway is asked first and then
+// said what is so; the same purchase has one client secret in every tab, so that it is paid once.
+import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
+import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
+import { failureText, hasAnswered } from '../../../platform/session/call-failure.ts'
+import type { CardForm, PaymentResult } from '../form/card-form.ts'
+import { paymentMessages as messages } from '../payment.messages.ts'
+import type { CheckoutCalls } from './checkout-calls.ts'
+import { checkoutChanges } from './checkout-changes.ts'
+import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
+import { outcomeOf, type Outcome } from './outcome.rule.ts'
+import type { PaymentLock } from './payment-lock.ts'
+
+export interface CheckoutDeps {
+  calls: CheckoutCalls
+  lock: PaymentLock
+  /** That a payment was begun in this browser and its answer is not known: survives a reload. */
+  attempt: { exists: () => boolean; save: () => void; clear: () => void }
+  /** Lessons follow what was paid. */
+  refreshAccess: () => Promise<void>
+  toast: (text: string) => void
+  announce: (text: string) => void
+  isOnline: () => boolean
+  /** Resolves after so many ms, or earlier when the network is back. */
+  wait: (ms: number) => Promise<void>
+}
+
+const retriesAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000]
+const pollMs = 5_000
+/** How often an answer of our own server is waited for, once the bank has said that it is paid. */
+const syncAttempts = 3
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+export function createCheckout(deps: CheckoutDeps) {
+  const { calls, lock, attempt } = deps
+  const listeners = new Set<() => void>()
+  let view: CheckoutView = { kind: 'loading' }
+  let acceptsSecond = false
+  let isClosed = false
+  /** Counts what was begun: an answer to something earlier changes nothing. */
+  let turn = 0
+
+  function show(next: CheckoutView) {
+    if (isClosed) return
+    view = next
+    for (const listener of listeners) listener()
+  }
+  const isCurrent = (own: number) => !isClosed && own === turn
+  const form = (invoice: TransactionInfo, note: CheckoutNote | null = null, problem: (CheckoutView & { kind: 'form' })['problem'] = null) =>
+    show({ kind: 'form', invoice, busy: null, note, problem })
+
+  /** Asks for the invoice, and then the gateway how it stands. */
+  async function open() {
+    const own = ++turn
+    show({ kind: 'loading' })
+    try {
+      const invoice = await calls.createInvoice(acceptsSecond)
+      if (!isCurrent(own)) return
+      if (await isStopped(invoice)) return
+      if (invoice.clientSecret === null) return await finish(own, { invoice, isLate: false })
+      const isElsewhere = await lock.isHeldElsewhere()
+      const result = await calls.retrieve(invoice.clientSecret)
+      if (!isCurrent(own)) return
+      const outcome = outcomeOf(result)
+      if (outcome.kind === 'declined') return showBack(invoice, isElsewhere)
+      if (outcome.kind === 'over') return show({ kind: 'failed', text: messages.wentWrongText })
+      await settle(own, invoice, outcome, true)
+    } catch (error) {
+      if (isCurrent(own)) await showOpenFailure(own, error)
+    }
+  }
+
+  function showBack(invoice: TransactionInfo, isElsewhere: boolean) {
+    if (isElsewhere) return showOtherTab(invoice)
+    form(invoice, attempt.exists() ? { kind: 'notPaidYet' } : null)
+    attempt.clear()
+  }
+
+  function showOtherTab(invoice: TransactionInfo) {
+    form(invoice, { kind: 'otherTab' })
+    const own = turn
+    void lock.whenFree().then(() => (isCurrent(own) ? open() : undefined))
+  }
+
+  /** What our server said instead of an invoice. */
+  async function isStopped(invoice: TransactionInfo): Promise<boolean> {
+    if (invoice.isSuccess) return false
+    const text = invoice.message ?? messages.wentWrong
+    if (invoice.errorCode === 'customer_tax_location_invalid') show({ kind: 'address', text: messages.addressInvalid })
+    else if (invoice.errorCode === 'second_membership') show({ kind: 'second', text, overview: await calls.overview().catch(() => null) })
+    else show({ kind: 'failed', text })
+    return true
+  }
+
+  async function showOpenFailure(own: number, error: unknown) {
+    if (!hasAnswered(error)) return show({ kind: 'failed', text: null })
+    const { code, message: text } = error
+    if (code === 'already_enrolled') return attempt.exists() ? finish(own, { invoice: null, isLate: true }) : show({ kind: 'enrolled' })
+    if (code === 'location_missing') return show({ kind: 'address', text: null })
+    if (code === 'price_changed' || code === 'plan_in_other_currency' || code === 'plan_unknown') return show({ kind: 'refused', code, text })
+    show({ kind: 'failed', text })
+  }
+
+  async function settle(own: number, invoice: TransactionInfo, outcome: Outcome, isLate: boolean): Promise<void> {
+    switch (outcome.kind) {
+      case 'paid':
+        return finish(own, { invoice, isLate })
+      case 'processing':
+        return watch(own, invoice, outcome.message)
+      case 'check':
+        return show({ kind: 'check', invoice, busy: false })
+      case 'declined':
+        attempt.clear()
+        deps.toast(outcome.message)
+        return form(invoice, { kind: 'declined', text: outcome.message, isFunds: outcome.problem?.code === 'insufficient_funds' }, outcome.problem)
+      case 'over':
+        attempt.clear()
+        deps.toast(outcome.message)
+        return show({ kind: 'failed', text: messages.wentWrongText })
+    }
+  }
+
+  /** Paid: our server reads it from the gateway and opens the lessons. What it does not answer now, its webhook does. */
+  async function finish(own: number, paid: { invoice: TransactionInfo | null; isLate: boolean }) {
+    let overview: MembershipOverview | null = null
+    for (let attemptCount = 1; attemptCount <= syncAttempts && overview === null; attemptCount++) {
+      overview = await calls.sync().catch(() => null)
+      if (overview === null) await deps.wait(retriesAfterMs[attemptCount - 1] ?? 0)
+    }
+    attempt.clear()
+    await deps.refreshAccess().catch(() => undefined)
+    if (isCurrent(own)) show({ kind: 'paid', overview, ...paid })
+  }
+
+  /** Gently, until the bank has said. */
+  async function watch(own: number, invoice: TransactionInfo, message: string): Promise<void> {
+    show({ kind: 'processing' })
+    deps.announce(message)
+    while (isCurrent(own)) {
+      await deps.wait(pollMs)
+      if (!isCurrent(own) || !deps.isOnline() || invoice.clientSecret === null) continue
+      const result = await calls.retrieve(invoice.clientSecret).catch(() => null)
+      if (result === null || !isCurrent(own)) continue
+      const outcome = outcomeOf(result)
+      if (outcome.kind !== 'processing') return settle(own, invoice, outcome, false)
+    }
+  }
+
+  /** The connection broke: whether it was paid only the gateway knows. */
+  async function ask(own: number, invoice: TransactionInfo) {
+    show({ kind: 'asking' })
+    for (let attemptCount = 0; isCurrent(own); attemptCount++) {
+      const result = deps.isOnline() && invoice.clientSecret !== null ? await calls.retrieve(invoice.clientSecret).catch(() => null) : null
+      if (!isCurrent(own)) return
+      if (result !== null) {
+        const outcome = outcomeOf(result)
+        if (outcome.kind !== 'declined' || outcome.problem !== null) return settle(own, invoice, outcome, true)
+        attempt.clear()
+        return form(invoice, { kind: 'notPaidYet' })
+      }
+      await deps.wait(retriesAfterMs[Math.min(attemptCount, retriesAfterMs.length - 1)] ?? 0)
+    }
+  }
+
+  async function confirmed(own: number, invoice: TransactionInfo, answer: Promise<PaymentResult>) {
+    try {
+      const result = await answer
+      if (isCurrent(own)) await settle(own, invoice, outcomeOf(result), false)
+    } catch (error) {
+      if (!isCurrent(own)) return
+      // A server in trouble does not say what became of the payment.
+      if (!hasAnswered(error) || error.status >= 500) return ask(own, invoice)
+      attempt.clear()
+      const text = error.code === 'rate_limited' ? error.message : messages.unexpected
+      deps.toast(text)
+      form(invoice, { kind: 'message', text })
+    }
+  }
+
+  async function pay(card: CardForm) {
+    if (view.kind !== 'form' || view.busy !== null || view.invoice.clientSecret === null) return
+    const { invoice } = view
+    const secret = view.invoice.clientSecret
+    const own = ++turn
+    if (!deps.isOnline()) return form(invoice, { kind: 'offline' })
+    show({ kind: 'form', invoice, busy: 'paying', note: null, problem: null })
+    const release = await lock.take()
+    if (release === null) return showOtherTab(invoice)
+    try {
+      attempt.save()
+      deps.announce(messages.waitingForBank)
+      await confirmed(own, invoice, card.confirm(secret))
+    } finally {
+      release()
+    }
+  }
+
+  async function finishCheck(card: CardForm) {
+    if (view.kind !== 'check' || view.busy || view.invoice.clientSecret === null) return
+    const { invoice } = view
+    const own = ++turn
+    show({ kind: 'check', invoice, busy: true })
+    attempt.save()
+    await confirmed(own, invoice, card.finishCheck(view.invoice.clientSecret ?? ''))
+  }
+
+  /** Instead of the bank's question. */
+  function takeAnotherCard() {
+    if (view.kind !== 'check') return
+    attempt.clear()
+    turn++
+    form(view.invoice)
+  }
+
+  /** A new total, with the form as it is. Throws what the call throws. */
+  async function update(own: number, note: (now: TransactionInfo) => CheckoutNote | null) {
+    const invoice = await calls.createInvoice(acceptsSecond)
+    if (!isCurrent(own) || (await isStopped(invoice))) return null
+    if (invoice.clientSecret === null) {
+      await finish(own, { invoice, isLate: false })
+      return null
+    }
+    form(invoice, note(invoice))
+    return invoice
+  }
+
+  /** Runs while the form is there, and leaves it as it was when `work` throws; then says why. */
+  async function whileUpdating(work: (own: number) => Promise<string | null>): Promise<string | null> {
+    if (view.kind !== 'form' || view.busy !== null) return null
+    const { invoice } = view
+    const own = ++turn
+    show({ kind: 'form', invoice, busy: 'updating', note: null, problem: null })
+    try {
+      const text = await work(own)
+      if (text !== null && isCurrent(own)) form(invoice)
+      return text
+    } catch (error) {
+      if (!isCurrent(own)) return null
+      if (hasAnswered(error) && error.code !== 'rate_limited' && error.code !== 'payments_unavailable') await showOpenFailure(own, error)
+      else form(invoice)
+      return failureText(error)
+    }
+  }
+
+  /** After the page was out of sight: another tab may have paid, or given up, the same purchase. */
+  async function lookAgain() {
+    if (view.kind !== 'form' || view.busy !== null || view.invoice.clientSecret === null || view.note?.kind === 'otherTab') return
+    const { invoice } = view
+    const own = turn
+    if (await lock.isHeldElsewhere()) return isCurrent(own) ? showOtherTab(invoice) : undefined
+    const result = await calls.retrieve(view.invoice.clientSecret).catch(() => null)
+    if (result === null || !isCurrent(own)) return
+    const outcome = outcomeOf(result)
+    if (outcome.kind === 'over') return open()
+    if (outcome.kind !== 'declined') await settle(own, invoice, outcome, true)
+  }
+
+  /** Gives up the purchase of the other tab; what was paid meanwhile stays. */
+  async function stopOther() {
+    if (view.kind !== 'form' || view.note?.kind !== 'otherTab') return
+    const { invoice } = view
+    turn++
+    show({ kind: 'form', invoice, busy: 'updating', note: null, problem: null })
+    await calls.stop().catch(() => undefined)
+    lock.leaveOther()
+    await open()
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => view,
+    open,
+    pay,
+    finishCheck,
+    takeAnotherCard,
+    ...checkoutChanges(deps, { read: () => view, isCurrent, open, finish, update, whileUpdating }),
+    lookAgain,
+    stopOther,
+    acceptSecond() {
+      acceptsSecond = true
+      return open()
+    },
+    close: () => void (isClosed = true),
+  }
+}
