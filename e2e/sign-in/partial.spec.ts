@@ -32,7 +32,7 @@ test('an email without an account opens the first lesson without a password; the
   expect(items.tokens).toBeUndefined()
 
   const notice = page.getByRole('status').filter({ hasText: 'opens with a membership' })
-  await expect(notice).toContainText(`“${title}” opens with a membership. Here’s one you can start now, without an account.`)
+  await expect(notice).toContainText(`“${title}” opens with a membership. You can start here, without an account.`)
   await expectAccessible(page)
   await page.goto('/learn/opp103')
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()

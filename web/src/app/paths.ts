@@ -41,6 +41,9 @@ export const paths = {
   membershipOf: (programId: string) => `/membership/${encodeURIComponent(programId)}`,
   payment: (programId: string, planId: string) => `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}`,
   upgradeMembership: '/upgrade-membership',
+  /** The payment of a plan; the lesson opens once it is paid. */
+  paymentForLesson: (programId: string, planId: string, activityId: string) =>
+    `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}&${lessonQuery}=${encodeURIComponent(activityId)}`,
   /** Of a member with several of them, `membershipId` says which. */
   cancelMembership: (membershipId?: string) => `/settings/membership/cancel${queryOf(membershipId)}`,
   changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipId)}`,
@@ -76,6 +79,9 @@ export const paths = {
   /** The summary after the last open lesson. */
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
 } as const
+
+/** Query of the payment: the lesson that was being opened. */
+export const lessonQuery = 'lesson'
 
 /** Query of the pages that change a membership. */
 export const membershipQuery = 'membership'

@@ -23,4 +23,13 @@ export function programWithOpenLessons(programs: readonly Program[], program: Pr
   return withSome(isLeft) ?? withSome(isOpen) ?? null
 }
 
+/** A few lessons that are open, of this program first; those that are not done first. */
+export function someOpenLessons(programs: readonly Program[], programId: string): Activity[] {
+  const shown = inOrder(programs)
+  const lessons = [...shown.filter((one) => one.programId === programId), ...shown.filter((one) => one.programId !== programId)].flatMap(
+    ({ learningActivities }) => learningActivities.filter(isOpen),
+  )
+  return [...lessons.filter(isLeft), ...lessons.filter(isDone)].slice(0, 3)
+}
+
 const inOrder = (programs: readonly Program[]) => programs.filter(({ visible }) => visible).toSorted((a, b) => a.sequence - b.sequence)

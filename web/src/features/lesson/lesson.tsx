@@ -6,7 +6,7 @@ import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
 import { lessonScreen } from './lesson-screen.ts'
 import { NextLessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonVideo } from './lesson-video.tsx'
-import { LockedLesson } from './locked-lesson.tsx'
+import { LockedLesson } from './locked/locked-lesson.tsx'
 import { prefetchVideoLesson, usePrefetchNext } from './prefetch.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useLessonContent } from './use-lesson-content.ts'
@@ -67,7 +67,14 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
     case 'locked':
       return (
         <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
-          <LockedLesson activity={activity} openLessonsPath={paths.openLessons} homePath={paths.home} />
+          <LockedLesson
+            activity={activity}
+            programs={programs}
+            account={account}
+            openLessonsPath={paths.openLessons}
+            homePath={paths.home}
+            onRetry={onRetryProgress}
+          />
         </LessonFrame>
       )
     case 'failed':

@@ -10,5 +10,8 @@ export const PlansStep = ({ country }: { country: string }) => (
     <Link className={buttonClass('primary')} to={paths.index}>
       {messages.toMyLessons}
     </Link>
+    <Link className={buttonClass('outline')} to={paths.membership}>
+      {messages.choosePlan}
+    </Link>
   </CountryPlans>
 )

@@ -29,4 +29,5 @@ export const resultsStepMessages = {
       other: `${count === 2 ? 'Both' : 'All three'} are open to everyone. The others open with a membership.`,
     }),
   toMyLessons: 'Go to my lessons',
+  choosePlan: 'Choose a plan',
 } as const

@@ -9,6 +9,7 @@ import css from './list.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { findUpcoming, type Upcoming } from './upcoming.ts'
 import { dayText, isDone } from '../lesson-model/lesson-model.door.ts'
+import { useIsFree } from '../session-data/session-data.door.ts'
 
 interface ProgramEndProps {
   program: Program
@@ -24,6 +25,7 @@ export function ProgramEnd({ program, programs, lessonPath, join, programPath }:
   const illustrationUrl = useIllustrationUrl()
   const upcoming = findUpcoming(program, programs)
   const { skipped, elsewhere } = upcoming
+  const isFree = useIsFree()
   const [next] = elsewhere
   return (
     <div className={css.end}>
@@ -47,6 +49,11 @@ export function ProgramEnd({ program, programs, lessonPath, join, programPath }:
               <Button kind="primary" onClick={join}>
                 {messages.endJoin}
               </Button>
+            )}
+            {upcoming.withMembership > 0 && isFree && (
+              <Link className={buttonClass('outline')} to={paths.membership}>
+                {messages.seeMembership}
+              </Link>
             )}
             <Link className={buttonClass('outline')} to={programPath(program.programId)}>
               {messages.endBack}

@@ -29,9 +29,10 @@ export const programListMessages = {
   endGoToSkipped: 'Go to the lesson I skipped',
   endWithMembership: (count: number) =>
     plural(count, {
-      one: '1 more lesson opens with a membership. Memberships aren’t on sale yet.',
-      other: `${count} more lessons open with a membership. Memberships aren’t on sale yet.`,
+      one: '1 more lesson opens with a membership.',
+      other: `${count} more lessons open with a membership.`,
     }),
+  seeMembership: 'See what a membership opens',
   endOpens: (date: string, forMembers: boolean) => (forMembers ? `The next lesson opens for members on ${date}.` : `The next lesson opens on ${date}.`),
   endJoin: 'Log in or join',
   endJoinText: 'With an account, what you’ve done is on every device.',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { paths } from '../../app/paths.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { AboutProgram } from './about-program.tsx'
@@ -66,6 +67,11 @@ const NothingOpen = ({ program, goOn }: { program: Program; goOn: { path: string
   <div className={css.nothingOpen}>
     <b>{messages.nothingOpen}</b>
     <p>{program.nextBatchDateText || messages.nothingOpenText}</p>
+    {program.learningActivities.some(({ lockedBecause }) => lockedBecause === 'membership') && (
+      <Link className={buttonClass('outline')} to={paths.membership}>
+        {messages.seeMembership}
+      </Link>
+    )}
     {goOn && (
       <Link className={buttonClass('outline')} to={goOn.path}>
         {goOn.text}

@@ -46,7 +46,7 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
     <>
       <p>{step.text}</p>
       {step.why && <p className={`${text.small} ${text.mute}`}>{step.why}</p>}
-      {lesson && !lesson.available && <p className={`${text.small} ${text.mute}`}>{messages.lessonLocked}</p>}
+      {lesson?.lockedBecause === 'membership' && <p className={`${text.small} ${text.mute}`}>{messages.lessonLocked}</p>}
     </>
   )
   const lessonLink = lesson?.available && (

@@ -13,6 +13,7 @@ import { registrationLock, sendingLock } from '../../platform/session/mutex.ts'
 import { anonymousId, takeMergedAnonymousIds } from '../../platform/session/anonymous-id.ts'
 import { exposeSessionOnWindow, userInfo } from '../../platform/session/user-info.ts'
 import { onSessionEnd, openSession } from '../../platform/session/session.ts'
+import { announceAccess, openProgramsOf } from './access-news.ts'
 import { isAuthError, isClientError, isPermanent, isTimeout } from './api-errors.ts'
 import { createLearnerApi, type BootstrapData, type LearnerApi } from './learner-api.ts'
 import { settingsStore } from './settings.ts'
@@ -89,9 +90,16 @@ function createLearnerSession(
     },
     onUser: saveUser,
   })
-  const queries = createQueryClient(() => {
+  let openPrograms: string | null = null
+  const queries = createQueryClient(({ account }) => {
     adoptLocalData()
     void outbox.flush()
+    const now = openProgramsOf(account)
+    if (openPrograms !== null && openPrograms !== now) {
+      void queries.resetQueries({ queryKey: ['content'] }) // what was refused may be open, and the other way round
+      announceAccess()
+    }
+    openPrograms = now
   })
   const outbox = createOutbox({
     kinds: memberData,
@@ -104,8 +112,13 @@ function createLearnerSession(
     async register() {
       if (api.canRegister()) queries.setQueryData<BootstrapData>(bootstrapKey, await api.registerAnonymous(cachedCatalogue(queries), null))
     },
-    onAccount: (account, at) =>
-      queries.setQueryData<BootstrapData>(bootstrapKey, (data) => data && { ...data, account, requestedAt: at, fetchedAt: { ...data.fetchedAt, account: at } }),
+    onAccount(account, at) {
+      const data = queries.getQueryData<BootstrapData>(bootstrapKey)
+      if (!data) return
+      // The catalogue does not come with it: what is open and what is said of it are always of one answer.
+      if (openProgramsOf(account) !== openProgramsOf(data.account)) void queries.invalidateQueries({ queryKey: bootstrapKey })
+      else queries.setQueryData<BootstrapData>(bootstrapKey, { ...data, account, requestedAt: at, fetchedAt: { ...data.fetchedAt, account: at } })
+    },
     isPermanent,
     now: Date.now,
     setTimer(work, ms) {
@@ -189,10 +202,10 @@ function createAnonymousScope() {
   }
 }
 
-function createQueryClient(onBootstrap: () => void): QueryClient {
+function createQueryClient(onBootstrap: (data: BootstrapData) => void): QueryClient {
   const queryCache = new QueryCache({
-    onSuccess(_data, query) {
-      if (query.queryKey[0] === bootstrapKey[0]) onBootstrap()
+    onSuccess(data, query) {
+      if (query.queryKey[0] === bootstrapKey[0]) onBootstrap(data as BootstrapData)
     },
     onError(error, query) {
       if (query.queryKey[0] !== bootstrapKey[0] || !isAuthError(error)) return

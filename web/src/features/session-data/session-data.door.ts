@@ -1,5 +1,14 @@
 export type { BootstrapData } from './learner-api.ts'
 export { clearAcknowledged, clearMemberData, removeMemberData, type MemberDataKinds } from './learner-session.ts'
-export { contentQuery, useBootstrapData, useCachedAccount, useContent, useIsFree, useOutboxEntries, usePrograms } from './session-data.queries.ts'
+export {
+  contentQuery,
+  useBootstrapData,
+  useCachedAccount,
+  useContent,
+  useIsFree,
+  useOutboxEntries,
+  usePrograms,
+  useRecheckAccess,
+} from './session-data.queries.ts'
 export { SessionProvider, useLearnerSession, useRecord, type AskToSignIn } from './session-provider.tsx'
 export { qualities, rateBeside, rates, settingsStore, useSettings, type Quality, type Settings } from './settings.ts'

@@ -65,6 +65,23 @@ export function useBootstrapData(): BootstrapData | undefined {
   )
 }
 
+/** Where a lesson is locked: asks again whenever the tab is looked at again, as after paying elsewhere (SES-8). */
+export function useRecheckAccess() {
+  const { queries, memberId } = useLearnerSession().session
+  useEffect(() => {
+    if (memberId === null) return
+    const recheck = () => {
+      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: bootstrapKey })
+    }
+    document.addEventListener('visibilitychange', recheck)
+    addEventListener('pageshow', recheck)
+    return () => {
+      document.removeEventListener('visibilitychange', recheck)
+      removeEventListener('pageshow', recheck)
+    }
+  }, [queries, memberId])
+}
+
 /** Whether the learner holds no membership, by the latest answer; a visitor holds none. */
 export const useIsFree = () => useBootstrapData()?.account.membershipType !== membershipType.enrolled
 

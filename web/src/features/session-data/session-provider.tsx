@@ -5,7 +5,8 @@ import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.sc
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { onSessionChange, signedInMemberId, tokens, useSignedInMemberId } from '../../platform/session/signed-in.ts'
-import { enterLearnerSession, getLearnerSession, type LearnerSession, type MemberDataKinds } from './learner-session.ts'
+import { onAccessNews } from './access-news.ts'
+import { bootstrapKey, enterLearnerSession, getLearnerSession, type LearnerSession, type MemberDataKinds } from './learner-session.ts'
 
 /** Opens the sign-in dialog. partial: a locked lesson in a list was pressed; full: "Log in" was (LOGIN-14). */
 export type AskToSignIn = (lesson: Activity, mode: 'full' | 'partial') => void
@@ -79,6 +80,7 @@ function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
     void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }
   const flush = () => void outbox.flush()
+  const stopNews = onAccessNews(() => void queries.invalidateQueries({ queryKey: bootstrapKey }))
   const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') outbox.sendOnUnload()
     else flush()
@@ -96,6 +98,7 @@ function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
   return () => {
     stop()
     stopListening()
+    stopNews()
     removeEventListener('online', flush)
     removeEventListener('visibilitychange', onVisibilityChange)
     removeEventListener('storage', onStorage)

@@ -46,7 +46,7 @@ export const signInMessages = {
   notLoaded: 'This didn’t load. Check your connection and try again.',
   tryAgain: 'Try again',
   joined: 'Welcome! Your place is kept, on every device.',
-  lockedChoice: (title: string) => `“${title}” opens with a membership. Here’s one you can start now, without an account.`,
+  lockedChoice: (title: string) => `“${title}” opens with a membership. You can start here, without an account.`,
 
   needsScript: 'Logging in needs JavaScript. Turn it on in your browser and reload this page. You can read the open lessons without it.',
 } as const

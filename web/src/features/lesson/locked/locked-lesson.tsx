@@ -1,0 +1,42 @@
+import { Suspense, useCallback, useState } from 'react'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { NextLessonSkeleton } from '../lesson-skeleton.tsx'
+import { LoadFailed } from '../../lesson-frame/lesson-frame.door.ts'
+import { LessonProfileForm } from '../../profile-form/profile-form.door.tsx'
+import { useLearnerSession, useRecheckAccess } from '../../session-data/session-data.door.ts'
+import { Explanation } from './explanation.tsx'
+import { Offer } from './offer.tsx'
+import { useLessonAccess } from './use-lesson-access.ts'
+
+export interface LockedLessonProps {
+  activity: Activity
+  programs: readonly Program[]
+  account: LandingAccountInfo | null
+  /** `null` where nothing is open. */
+  openLessonsPath: string | null
+  homePath: string
+  /** Given when the account did not load. */
+  onRetry: (() => void) | undefined
+}
+
+/** What stands in the place of a lesson that is locked, in the order of the access rule (LEARN-5). */
+export function LockedLesson(props: LockedLessonProps) {
+  const access = useLessonAccess(props.activity, props.account)
+  const { askToSignIn } = useLearnerSession()
+  useRecheckAccess()
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const close = useCallback(() => setForm('closed'), [])
+  // Once open it stays: the answers complete the profile before its last step.
+  if (form === 'unopened' && access === 'profile') setForm('open')
+  if (form === 'open')
+    return (
+      <Suspense fallback={<NextLessonSkeleton />}>
+        <LessonProfileForm lessonTitle={props.activity.title} onClose={close} />
+      </Suspense>
+    )
+  if (access === null && props.onRetry) return <LoadFailed onRetry={props.onRetry} />
+  // Where joining is hidden, nothing is sold either.
+  const isHidden = access === 'signIn' && askToSignIn === null
+  return access === 'unavailable' || isHidden ? <Explanation {...props} /> : <Offer {...props} isWaiting={access === null} />
+}
