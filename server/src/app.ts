@@ -27,6 +27,8 @@ import { findChosenTimeZone } from './features/profile/profile.door.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { sandboxGatewayRoutes } from './features/sandbox-gateway/sandbox-gateway.routes.ts'
+import { startRoutes } from './features/purchase/start/start.routes.ts'
+import { syncRoutes } from './features/purchase/sync/sync.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { publicActivityContent } from './features/web/public-activity-content.ts'
 import { webRoutes } from './features/web/web.routes.ts'
@@ -124,6 +126,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
   const nightRecording = readNightListen(folders.media)
   membershipRoutes(binding, deps)
+  membershipRoutes(binding)
+  startRoutes(binding, deps)
+  await syncRoutes(binding, deps)
   overviewRoutes(binding, deps)
   receiptsRoutes(binding, { ...deps, site: config.site })
   if (deps.sandbox) serveSandbox(binding, deps.sandbox)

@@ -40,6 +40,7 @@ import {
   type ErasureList,
   type PersonDataSources,
 } from './features/personal-data/personal-data.door.ts'
+import { syncPurchaseHandler } from './features/purchase/purchase.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { AnyJobHandler } from './jobs/job-handler.ts'
 import { jobQueue, wakingAfterCommit, type JobQueue } from './jobs/job-queue.ts'
@@ -170,6 +171,7 @@ export async function openDeps(
     sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
     exportDataHandler({ ...personalData, productName: site.productName }),
     eraseMemberHandler({ ...personalData, log }),
+    syncPurchaseHandler({ database, payments, jobs, mail, sealedValues: values, log }),
     ...(sandbox ? [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)] : []),
   ]
   worker = jobWorker({ database, values, handlers, log, now })

@@ -19,6 +19,8 @@ export const retentionDays = {
   dataExport: 7,
   bouncedEmail: 365,
   staffAction: 365,
+  /** That a message of the payment gateway arrived: its repeats are recognised by it. */
+  paymentEvent: 60,
   /** Mails on the server's own disk, where no mail server is set up. */
   outboxFolder: 7,
   /** Unless the operator chooses another number (`npm run backup -- --keep`). */

@@ -16,6 +16,7 @@ import {
 import { deleteOldSentMails } from '../mail/sent-mails.store.ts'
 import type { WrittenMails } from '../ports/mail.ts'
 import { deleteExpiredExports, deleteOldStaffActions, eraseMemberJob } from '../features/personal-data/personal-data.door.ts'
+import { deleteOldPaymentEvents } from '../features/purchase/purchase.door.ts'
 import { deleteOldBounces } from '../mail/bounces.store.ts'
 import { deleteExpiredWindows } from '../rate-limit/rate-limit.store.ts'
 import { deleteOldDeadLetters } from './dead-letters.store.ts'
@@ -52,6 +53,7 @@ export async function cleanUp({ database, recordTables, writtenMails, pause }: C
     (limit) => deleteExpiredExports(database, now, limit),
     (limit) => deleteOldStaffActions(database, now, limit),
     (limit) => deleteOldBounces(database, now, limit),
+    (limit) => deleteOldPaymentEvents(database, now, limit),
   ]
   for (const runBatch of batches) while ((await runBatch(batchSize)) === batchSize) await pause()
   for (let position: WalkPosition | null = null; ; await pause()) {

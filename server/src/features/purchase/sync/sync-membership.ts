@@ -1,17 +1,95 @@
-import type { Database } from '../../../db/database.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
-import type { MailQueue } from '../../../mail/mail-queue.ts'
-import type { Payments } from '../../../ports/payments.ts'
+import type { GatewaySubscription } from '../../../ports/payments.ts'
+import type { Trx } from '../../../db/database.ts'
+import { releaseReservation, spendReservation } from '../../coupons/coupons.door.ts'
+import { listEntries, recordEntries } from '../../membership/membership.door.ts'
+import { announceEntries } from '../announce/announce-entries.ts'
+import { beginAtGateway } from './begin-at-gateway.ts'
+import { atPayments } from './at-payments.ts'
+import { cardText, entriesOfSubscription } from './entries-of-subscription.rule.ts'
+import { beginRead, isOvertaken, saveMembership } from './membership-row.store.ts'
+import { nextLookAt, openPurchaseMs } from './next-look.rule.ts'
+import { closePurchase, hasAccount, readPurchase, type Purchase } from './purchase.store.ts'
+import { scheduleLook } from './schedule-sync.ts'
+import type { SyncDeps } from './sync-deps.ts'
+import { problemOfSubscription } from './unsound-subscription.rule.ts'
 
-export interface SyncDeps {
-  database: Database
-  payments: Payments
-  jobs: JobQueue
-  mail: MailQueue
-}
+export type { SyncDeps } from './sync-deps.ts'
+
+/** Each time that a read is overtaken another one was stored, so this is never reached in practice. */
+const maxReads = 10
 
 /**
  * Reads one subscription of a purchase from its gateway and records in the ledger what happened since: the same from a webhook, from the browser's return and
  * from a job, however often and in whatever order. Throws `payments_unavailable`.
  */
-export async function syncPurchase(_deps: SyncDeps, _purchaseId: string, _now: number): Promise<void> {}
+export const syncPurchase = (deps: SyncDeps, purchaseId: string, now: number): Promise<void> => atPayments(() => readAndStore(deps, purchaseId, now))
+
+async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {
+  const { database, payments, log } = deps
+  for (let read = 1; read <= maxReads; read++) {
+    const purchase = await readPurchase(database.db, purchaseId)
+    if (!purchase || purchase.source !== payments.source) return
+    const subscriptionId = await subscriptionIdOf(deps, purchase, now)
+    if (subscriptionId === null) return
+    const number = await beginRead(database.db, purchaseId)
+    const subscription = await readSettled(deps, purchase, subscriptionId, now)
+    const problem = subscription === null ? 'none' : problemOfSubscription(subscription, purchaseId)
+    if (subscription === null || problem !== null) {
+      log.error({ problem }, 'the payment gateway answered a subscription that cannot be right: nothing was granted or changed')
+      return
+    }
+    if (await database.inTransaction((trx) => store(trx, deps, purchase, subscription, number, now))) return
+  }
+  throw new Error('a subscription was read again and again')
+}
+
+/** A purchase of which no id was stored was cut off between the gateway and the database, or was begun just now. */
+async function subscriptionIdOf(deps: SyncDeps, purchase: Purchase, now: number): Promise<string | null> {
+  if (purchase.subscription_id !== null || purchase.state !== 'open') return purchase.subscription_id
+  const started = await beginAtGateway(deps, purchase, now)
+  return started?.problem === null ? started.subscriptionId : null
+}
+
+/** What nobody pays any more is given up at the gateway too, so that a form that is open somewhere charges nothing. */
+async function readSettled({ payments }: SyncDeps, { state, created_at: createdAt }: Purchase, subscriptionId: string, now: number) {
+  const subscription = await payments.readSubscription(subscriptionId, now)
+  const isGivenUp = state === 'abandoned' || now >= createdAt + openPurchaseMs
+  if (subscription?.status !== 'awaitingPayment' || !isGivenUp || subscription.invoices.some(({ isProcessing }) => isProcessing)) return subscription
+  await payments.abandonSubscription(subscriptionId, now)
+  return payments.readSubscription(subscriptionId, now)
+}
+
+/** False: overtaken, and nothing was written. */
+async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, read: number, now: number): Promise<boolean> {
+  const { id, member_id: memberId, coupon_code: couponCode, created_at: createdAt } = purchase
+  if (await isOvertaken(trx, id, read)) return false
+  if (!(await hasAccount(trx, memberId))) return true
+  const lookAt = nextLookAt(subscription, createdAt, now)
+  if (lookAt !== null) await scheduleLook(trx, deps.jobs, { purchaseId: id, memberId, at: lookAt }, now)
+  const isPaid = subscription.invoices[0]?.status === 'paid'
+  if (!isPaid) {
+    if (subscription.status === 'abandoned' && (await closePurchase(trx, id, 'abandoned', now))) await releaseReservation(trx, id)
+    return true
+  }
+  if (await closePurchase(trx, id, 'paid', now)) await spendReservation(trx, id, now)
+  await saveMembership(trx, { id, memberId, read }, membershipOf(subscription, purchase), now)
+  const recorded = (await listEntries(trx, memberId)).filter(({ membershipId }) => membershipId === id)
+  const entries = entriesOfSubscription(subscription, { membershipId: id, source: purchase.source, couponCode, recorded })
+  const added = await recordEntries(trx, memberId, entries, now)
+  if (added.length > 0) await announceEntries(trx, deps, memberId, added, now)
+  return true
+}
+
+const membershipOf = (subscription: GatewaySubscription, { source, coupon_code: couponCode }: Purchase) => ({
+  program_id: subscription.plan.programId,
+  source,
+  subscription_id: subscription.id,
+  plan_id: subscription.plan.planId,
+  next_plan_id: subscription.nextPlan?.planId ?? null,
+  auto_renew: Number(subscription.autoRenew && subscription.status !== 'ended'),
+  card: cardText(subscription.card),
+  current_period_end: subscription.currentPeriodEnd,
+  next_try_at: subscription.invoices.map(({ nextTryAt }) => nextTryAt).findLast((at) => at !== null) ?? null,
+  coupon_code: subscription.invoices[0]?.discount ? couponCode : null,
+  management_url: null,
+})

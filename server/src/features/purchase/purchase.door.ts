@@ -1,0 +1,3 @@
+// What purchases offer to other parts of the server.
+export { deleteOldPaymentEvents } from './sync/payment-events.store.ts'
+export { syncPurchaseHandler } from './sync/sync-purchase.job.ts'

@@ -1,0 +1,130 @@
+// Starts a membership (MEM-7): one open purchase of a member, one subscription at the gateway for it, whatever is pressed how often and in how many tabs.
+import { hash, randomBytes } from 'node:crypto'
+import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Trx } from '../../../db/database.ts'
+import { findAppliedDiscount, releaseReservation, reserveDiscount } from '../../coupons/coupons.door.ts'
+import { readAccount } from '../../identity/identity.door.ts'
+import { parseEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
+import { findProfile } from '../../profile/profile.door.ts'
+import { atPayments } from '../sync/at-payments.ts'
+import { beginAtGateway } from '../sync/begin-at-gateway.ts'
+import { nextLookAtOpen } from '../sync/next-look.rule.ts'
+import { closePurchase, findOpenPurchase, hasAccount, insertPurchase, readPurchase, type Purchase } from '../sync/purchase.store.ts'
+import { scheduleLook } from '../sync/schedule-sync.ts'
+import { syncPurchase, type SyncDeps } from '../sync/sync-membership.ts'
+import { holdingOf } from './holdings.rule.ts'
+import { refusal, transactionOf } from './transaction-of.ts'
+
+interface Order {
+  plan: Plan
+  country: string
+  postalCode: string
+}
+
+/** Two tabs with different orders take turns in giving up the other's; so many turns are enough for any two people. */
+const maxTurns = 5
+
+export async function createInvoice(
+  deps: SyncDeps,
+  memberId: string,
+  { planId, acceptsSecondMembership }: { planId: string; acceptsSecondMembership?: boolean | undefined },
+  now: number,
+): Promise<TransactionInfo> {
+  const { database, sealedValues } = deps
+  const { address } = await findProfile(database.db, sealedValues, memberId)
+  if (address.country === '') throw new AppError('location_missing')
+  const order = { plan: await requireSoldPlan(database.db, planId, address.country), country: address.country, postalCode: address.postalCode }
+  for (let turn = 1; turn <= maxTurns; turn++) {
+    const holding = await findHolding(deps, memberId, order.plan.programId, now)
+    if (holding === 'paid') throw new AppError('already_enrolled')
+    if (holding === 'free' && acceptsSecondMembership !== true) return refusal('second_membership', order.plan)
+    const { purchase, isSameOrder } = await database.inTransaction((trx) => findOrReserve(trx, deps, memberId, order, now))
+    const info = isSameOrder ? await begin(deps, purchase, order.plan, now) : await giveUp(deps, purchase, now)
+    if (info !== null) return info
+  }
+  throw new AppError('payments_unavailable')
+}
+
+async function findHolding({ database }: SyncDeps, memberId: string, programId: string, now: number) {
+  const account = await readAccount(database, memberId)
+  if (account === null) throw new AppError('unauthenticated')
+  return holdingOf(parseEnrollments(account.enrollments), programId, now)
+}
+
+/** The member's open purchase, or a new one with its discount. */
+async function findOrReserve(
+  trx: Trx,
+  { jobs, payments }: SyncDeps,
+  memberId: string,
+  order: Order,
+  now: number,
+): Promise<{ purchase: Purchase; isSameOrder: boolean }> {
+  if (!(await hasAccount(trx, memberId))) throw new AppError('unauthenticated')
+  const orderHash = await orderHashOf(trx, memberId, order, now)
+  const open = await findOpenPurchase(trx, memberId)
+  if (open) return { purchase: open, isSameOrder: open.order_hash === orderHash && open.source === payments.source }
+  const id = randomBytes(18).toString('base64url')
+  const reserved = await reserveDiscount(trx, { memberId, purchaseId: id, plan: order.plan }, now)
+  await insertPurchase(trx, {
+    id,
+    member_id: memberId,
+    program_id: order.plan.programId,
+    plan_id: order.plan.planId,
+    coupon_id: reserved?.couponId ?? null,
+    order_hash: orderHash,
+    state: 'open',
+    open_key: memberId,
+    source: payments.source,
+    subscription_id: null,
+    created_at: now,
+    changed_at: now,
+  })
+  await scheduleLook(trx, jobs, { purchaseId: id, memberId, at: nextLookAtOpen(now, now) }, now)
+  const purchase = await readPurchase(trx, id)
+  if (!purchase) throw new Error('the purchase was not stored')
+  return { purchase, isSameOrder: true }
+}
+
+/** Of everything that the first invoice depends on. */
+async function orderHashOf(trx: Trx, memberId: string, { plan, country, postalCode }: Order, now: number): Promise<string> {
+  const discount = await findAppliedDiscount(trx, memberId, now)
+  return hash('sha256', JSON.stringify([plan.planId, country, postalCode, discount?.couponCode ?? null, discount?.percent ?? null]), 'base64url')
+}
+
+/** Null: it was given up meanwhile, in another tab. Throws `already_enrolled` when it was paid. */
+async function begin(deps: SyncDeps, purchase: Purchase, plan: Plan, now: number): Promise<TransactionInfo | null> {
+  const { database, payments } = deps
+  const started = await atPayments(() => beginAtGateway(deps, purchase, now))
+  if (started === null) throw new AppError('unauthenticated')
+  if (started.problem !== null) return refusal(started.problem, plan)
+  const { subscriptionId, clientSecret } = started
+  const subscription = await atPayments(() => payments.readSubscription(subscriptionId, now))
+  const [invoice] = subscription?.invoices ?? []
+  const current = await readPurchase(database.db, purchase.id)
+  if (subscription?.status === 'awaitingPayment' && current?.state === 'open' && invoice) return transactionOf(clientSecret, invoice, purchase, plan)
+  await syncPurchase(deps, purchase.id, now)
+  if (invoice?.status !== 'paid') return null
+  if (clientSecret === null) return transactionOf(null, invoice, purchase, plan)
+  throw new AppError('already_enrolled')
+}
+
+/** Makes room for another order. Throws `already_enrolled` when it was paid, or its payment is processing: that one is enough. */
+async function giveUp(deps: SyncDeps, purchase: Purchase, now: number): Promise<null> {
+  if ((await abandonPurchase(deps, purchase, now)) === 'paid') throw new AppError('already_enrolled')
+  return null
+}
+
+/** At the gateway first: what can still be paid there is not given up here. */
+export async function abandonPurchase(deps: SyncDeps, purchase: Purchase, now: number): Promise<'abandoned' | 'paid'> {
+  const { database, payments } = deps
+  const started = purchase.subscription_id === null ? await atPayments(() => beginAtGateway(deps, purchase, now)) : null
+  const subscriptionId = purchase.subscription_id ?? (started?.problem === null ? started.subscriptionId : null)
+  const outcome = subscriptionId === null ? 'abandoned' : await atPayments(() => payments.abandonSubscription(subscriptionId, now))
+  if (outcome === 'paid') await syncPurchase(deps, purchase.id, now)
+  else
+    await database.inTransaction(async (trx) => {
+      if (await closePurchase(trx, purchase.id, 'abandoned', now)) await releaseReservation(trx, purchase.id)
+    })
+  return outcome
+}

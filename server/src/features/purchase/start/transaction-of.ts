@@ -1,0 +1,54 @@
+// What is shown before paying, as it is charged.
+import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
+import type { GatewayInvoice } from '../../../ports/payments.ts'
+import { priceText, type Plan } from '../../membership/membership.door.ts'
+import { startMessages } from './start.messages.ts'
+
+interface Discounted {
+  coupon_code: string | null
+  percent: number | null
+}
+
+/** `invoice`: the first; its period ends when the gateway renews. */
+export function transactionOf(
+  clientSecret: string | null,
+  invoice: GatewayInvoice,
+  { coupon_code: couponCode, percent }: Discounted,
+  plan: Plan,
+): TransactionInfo {
+  const { total, tax, discount, periodEnd } = invoice
+  const { currency } = plan
+  const hasDiscount = discount > 0 && couponCode !== null && percent !== null
+  return {
+    isSuccess: true,
+    errorCode: null,
+    message: null,
+    clientSecret,
+    includesDiscount: hasDiscount,
+    tax,
+    total,
+    currency,
+    priceString: priceText(currency, total),
+    taxString: tax === 0 ? null : priceText(currency, tax),
+    planPriceString: plan.priceString,
+    discount: hasDiscount ? { couponCode, percent, priceString: priceText(currency, discount) } : null,
+    renewal: { at: new Date(periodEnd).toISOString(), priceString: plan.priceString, durationText: plan.durationText },
+  }
+}
+
+/** Nothing was charged, and the same call is repeated once the member has done what the message says. */
+export const refusal = (errorCode: 'customer_tax_location_invalid' | 'second_membership', { amount, currency, priceString }: Plan): TransactionInfo => ({
+  isSuccess: false,
+  errorCode,
+  message: errorCode === 'second_membership' ? startMessages.secondMembership : startMessages.locationInvalid,
+  clientSecret: null,
+  includesDiscount: false,
+  tax: 0,
+  total: amount,
+  currency,
+  priceString,
+  taxString: null,
+  planPriceString: priceString,
+  discount: null,
+  renewal: null,
+})

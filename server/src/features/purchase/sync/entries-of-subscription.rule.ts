@@ -1,0 +1,93 @@
+// What a subscription, as its gateway says it now, has to have in the ledger. The ids of the entries come from the gateway, so that each thing that happened is one entry,
+// whichever webhooks arrived and however often the subscription was read.
+import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
+import type { LedgerSource } from '../../../db/schema.ts'
+import { emptyEntry, type LedgerEntry, type MembershipEnd } from '../../membership/membership.door.ts'
+
+interface Known {
+  membershipId: string
+  source: LedgerSource
+  /** Of the discount on the first invoice. */
+  couponCode: string | null
+  /** Of this membership, what the ledger has already. */
+  recorded: readonly LedgerEntry[]
+}
+
+/** Those that the ledger has are left out. Nothing where the first invoice was not paid. */
+export function entriesOfSubscription(subscription: GatewaySubscription, known: Known): LedgerEntry[] {
+  const { plan, invoices } = subscription
+  const [first] = invoices
+  if (!first || !isPaid(first)) return []
+  const { membershipId, source, couponCode, recorded } = known
+  const base = { ...emptyEntry, membershipId, source, programId: plan.programId }
+  const entries = [
+    ...invoices.flatMap((invoice) => entriesOfInvoice(invoice, invoice === first, { ...base, couponCode: invoice.discount > 0 ? couponCode : null })),
+    ...autoRenewEntries(subscription, recorded, base),
+    ...endEntries(subscription, base),
+  ]
+  const ids = new Set(recorded.map(({ sourceEventId }) => sourceEventId))
+  return entries.filter(({ sourceEventId }) => !ids.has(sourceEventId))
+}
+
+const isPaid = ({ status, paidAt }: GatewayInvoice) => status === 'paid' && paidAt !== null
+
+export const cardText = (card: GatewayInvoice['card']) => (card === null ? null : `${card.brand} ${card.last4}`)
+
+type Base = Omit<LedgerEntry, 'sourceEventId' | 'kind' | 'occurredAt'>
+
+function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base): LedgerEntry[] {
+  const { id, number, plan, total, tax, discount, paidAt, periodStart, periodEnd, failures, retriesUntil, card, refunds, disputes } = invoice
+  const ofInvoice = { ...base, programId: plan.programId, planId: plan.planId, currency: plan.currency, invoiceId: id, invoiceNumber: number }
+  const { couponCode, ...withoutCode } = ofInvoice
+  const later = { ...withoutCode, couponCode: null }
+  // A first payment that was declined and then succeeded is no failed renewal.
+  const failed = isFirst ? [] : failures
+  return [
+    ...(isPaid(invoice) && paidAt !== null
+      ? [
+          {
+            ...ofInvoice,
+            ...{ sourceEventId: `${id}/paid`, kind: 'paid' as const, occurredAt: paidAt },
+            ...{ periodStart, periodEnd, amount: total, tax, discount, couponCode, card: cardText(card) },
+          },
+        ]
+      : []),
+    // Without an end of the retries there is nothing more to wait for: it closes when it failed.
+    ...failed.map(({ id: failureId, at }) => ({
+      ...later,
+      ...{ sourceEventId: failureId, kind: 'paymentFailed' as const, occurredAt: at, periodStart, periodEnd: retriesUntil ?? at, amount: total },
+    })),
+    ...refunds.map((refund) => ({ ...later, sourceEventId: refund.id, kind: 'refunded' as const, occurredAt: refund.at, amount: refund.amount })),
+    ...disputes.flatMap((dispute) => [
+      { ...later, sourceEventId: dispute.id, kind: 'disputed' as const, occurredAt: dispute.at },
+      ...(dispute.isWon && dispute.closedAt !== null
+        ? [{ ...later, sourceEventId: `${dispute.id}/won`, kind: 'disputeWon' as const, occurredAt: dispute.closedAt }]
+        : []),
+    ]),
+  ]
+}
+
+/** The gateway says when auto-renew was turned off, and not when it was turned on again: that is at once after the last `off` that is known. */
+function autoRenewEntries({ id, autoRenew, cancelledAt }: GatewaySubscription, recorded: readonly LedgerEntry[], base: Base): LedgerEntry[] {
+  if (cancelledAt !== null) return [{ ...base, sourceEventId: `${id}/off/${cancelledAt}`, kind: 'autoRenewOff', occurredAt: cancelledAt }]
+  const offs = recorded.filter(({ kind }) => kind === 'autoRenewOff').map(({ occurredAt }) => occurredAt)
+  if (!autoRenew || offs.length === 0) return []
+  const lastOff = Math.max(...offs)
+  return [{ ...base, sourceEventId: `${id}/on/after/${lastOff}`, kind: 'autoRenewOn', occurredAt: lastOff + 1 }]
+}
+
+function endEntries(subscription: GatewaySubscription, base: Base): LedgerEntry[] {
+  const { id, endedAt } = subscription
+  if (endedAt === null) return []
+  return [{ ...base, sourceEventId: `${id}/ended`, kind: 'ended', occurredAt: endedAt, reason: endReason(subscription, endedAt) }]
+}
+
+/** From what happened until then, so that what happens later changes nothing of it. */
+function endReason({ invoices, cancelledAt }: GatewaySubscription, endedAt: number): MembershipEnd {
+  const latestPaid = invoices.findLast(isPaid)
+  if (latestPaid?.refunds.some(({ at }) => at <= endedAt)) return 'refunded'
+  if (latestPaid?.disputes.some(({ at, isWon, closedAt }) => at <= endedAt && !(isWon && closedAt !== null && closedAt <= endedAt))) return 'disputed'
+  const latest = invoices.at(-1)
+  if (latest && !isPaid(latest) && latest.failures.some(({ at }) => at <= endedAt)) return 'paymentFailed'
+  return cancelledAt !== null && cancelledAt <= endedAt ? 'cancelled' : 'expired'
+}

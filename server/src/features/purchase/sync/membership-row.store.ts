@@ -1,0 +1,58 @@
+// The row of a membership paid by card, as its gateway said it last. Reads of the gateway are numbered when they begin, so that an older one that comes back
+// later than a newer replaces nothing.
+import type { Selectable } from 'kysely'
+import type { Handle, Trx } from '../../../db/database.ts'
+import type { Tables } from '../../../db/schema.ts'
+
+type Row = Selectable<Tables['membership']>
+
+/** The number of this read; 0 while there is no row. */
+export async function beginRead(db: Handle, id: string): Promise<number> {
+  const row = await db
+    .updateTable('membership')
+    .set((membership) => ({ reads_started: membership('reads_started', '+', 1) }))
+    .where('id', '=', id)
+    .returning('reads_started')
+    .executeTakeFirst()
+  return row?.reads_started ?? 0
+}
+
+/** A read that began later is stored; or the row was made meanwhile, and which read is newer cannot be said. */
+export async function isOvertaken(trx: Trx, id: string, read: number): Promise<boolean> {
+  const row = await trx.selectFrom('membership').select('read_applied').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && read <= row.read_applied
+}
+
+type Source = Pick<
+  Row,
+  | 'program_id'
+  | 'source'
+  | 'subscription_id'
+  | 'plan_id'
+  | 'next_plan_id'
+  | 'auto_renew'
+  | 'card'
+  | 'current_period_end'
+  | 'next_try_at'
+  | 'coupon_code'
+  | 'management_url'
+>
+
+export async function saveMembership(
+  trx: Trx,
+  { id, memberId, read }: { id: string; memberId: string; read: number },
+  source: Source,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('membership')
+    .set({ ...source, read_applied: read })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const fresh = { id, member_id: memberId, sealed_reason: null, reads_started: 1, read_applied: 1, created_at: now }
+  await trx
+    .insertInto('membership')
+    .values({ ...source, ...fresh })
+    .execute()
+}

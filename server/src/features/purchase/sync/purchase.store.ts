@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { Handle, Trx } from '../../../db/database.ts'
+import type { LedgerSource, Tables } from '../../../db/schema.ts'
+
+export type Purchase = Selectable<Tables['purchase']> & {
+  /** Of the discount that was reserved for it. */
+  coupon_code: string | null
+  percent: number | null
+}
+
+const purchases = (db: Handle | Trx) =>
+  db
+    .selectFrom('purchase')
+    .leftJoin('coupon', 'coupon.id', 'purchase.coupon_id')
+    .selectAll('purchase')
+    .select(['coupon.code as coupon_code', 'coupon.percent as percent'])
+
+export const readPurchase = (db: Handle | Trx, id: string): Promise<Purchase | undefined> => purchases(db).where('purchase.id', '=', id).executeTakeFirst()
+
+export const findOpenPurchase = (db: Handle | Trx, memberId: string): Promise<Purchase | undefined> =>
+  purchases(db).where('purchase.open_key', '=', memberId).executeTakeFirst()
+
+/** Those that were not given up, the earliest first. */
+export const listPurchases = (db: Handle | Trx, memberId: string): Promise<Purchase[]> =>
+  purchases(db).where('purchase.member_id', '=', memberId).where('purchase.state', '!=', 'abandoned').orderBy('purchase.created_at').execute()
+
+export async function findPurchaseOfSubscription(db: Handle | Trx, source: LedgerSource, subscriptionId: string): Promise<string | null> {
+  const row = await db.selectFrom('purchase').select('id').where('subscription_id', '=', subscriptionId).where('source', '=', source).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function insertPurchase(trx: Trx, purchase: Selectable<Tables['purchase']>): Promise<void> {
+  await trx.insertInto('purchase').values(purchase).execute()
+}
+
+/** The gateway makes one subscription of a purchase, so a stored id never changes. */
+export async function saveSubscriptionId(trx: Trx, id: string, subscriptionId: string, now: number): Promise<void> {
+  const set = { subscription_id: subscriptionId, changed_at: now }
+  await trx.updateTable('purchase').set(set).where('id', '=', id).where('subscription_id', 'is', null).execute()
+}
+
+/** False: it was so already. What was paid is not given up. */
+export async function closePurchase(trx: Trx, id: string, state: 'paid' | 'abandoned', now: number): Promise<boolean> {
+  const closing = trx.updateTable('purchase').set({ state, open_key: null, changed_at: now }).where('id', '=', id)
+  const { numUpdatedRows } = await (state === 'paid' ? closing.where('state', '!=', 'paid') : closing.where('state', '=', 'open')).executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Whether the member still has an account: nothing is written for one who is being erased. */
+export async function hasAccount(trx: Trx, memberId: string): Promise<boolean> {
+  const row = await trx.selectFrom('member').select('id').where('id', '=', memberId).where('kind', '=', 'account').executeTakeFirst()
+  return row !== undefined
+}

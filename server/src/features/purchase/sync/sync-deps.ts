@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../../db/database.ts'
+import type { SealedValues } from '../../../encryption/sealed-values.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
+import type { Payments } from '../../../ports/payments.ts'
+
+export interface SyncDeps {
+  database: Database
+  payments: Payments
+  jobs: JobQueue
+  mail: MailQueue
+  sealedValues: SealedValues
+  log: Logger
+}
