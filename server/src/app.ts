@@ -126,7 +126,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
   const nightRecording = readNightListen(folders.media)
   membershipRoutes(binding, deps)
-  membershipRoutes(binding)
   startRoutes(binding, deps)
   await syncRoutes(binding, deps)
   overviewRoutes(binding, deps)
