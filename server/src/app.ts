@@ -19,6 +19,7 @@ import { noEntitlements } from './features/membership/membership.door.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { manageRoutes } from './features/purchase/manage/manage.routes.ts'
 import { overviewRoutes } from './features/purchase/overview/overview.routes.ts'
 import { receiptsRoutes } from './features/purchase/receipts/receipts.routes.ts'
 import { nightListenOf } from './features/night/night-listen.ts'
@@ -129,6 +130,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   startRoutes(binding, deps)
   await syncRoutes(binding, deps)
   overviewRoutes(binding, deps)
+  manageRoutes(binding, deps)
   receiptsRoutes(binding, { ...deps, site: config.site })
   if (deps.sandbox) serveSandbox(binding, deps.sandbox)
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })

@@ -41,6 +41,7 @@ import {
   type PersonDataSources,
 } from './features/personal-data/personal-data.door.ts'
 import { syncPurchaseHandler } from './features/purchase/purchase.door.ts'
+import { renewalNoticeHandler } from './features/purchase/purchase.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { AnyJobHandler } from './jobs/job-handler.ts'
 import { jobQueue, wakingAfterCommit, type JobQueue } from './jobs/job-queue.ts'
@@ -172,6 +173,7 @@ export async function openDeps(
     exportDataHandler({ ...personalData, productName: site.productName }),
     eraseMemberHandler({ ...personalData, log }),
     syncPurchaseHandler({ database, payments, jobs, mail, sealedValues: values, log }),
+    renewalNoticeHandler({ mail }),
     ...(sandbox ? [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)] : []),
   ]
   worker = jobWorker({ database, values, handlers, log, now })

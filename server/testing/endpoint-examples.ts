@@ -62,6 +62,12 @@ const unknownPayment = (more: object): Example => ({
   error: 'payment_unknown',
   repeatChanges: 'it is refused again',
 })
+/** What can be done with a real one is in the tests of purchases. */
+const unknownMembership = (more: object): Example => ({
+  input: () => ({ membershipId: 'unknown', ...more }),
+  error: 'membership_unknown',
+  repeatChanges: 'it is refused again',
+})
 const pricing: Example = { input: () => ({ countryCode: 'AU' }) }
 
 /** By the endpoint's name. */
@@ -121,6 +127,10 @@ export const examples: Readonly<Record<string, Example>> = {
   landingGetPricing: pricing,
   accountGetPricing: pricing,
   getMembership: none,
+  toggleAutoRenew: unknownMembership({ autoRenew: true }),
+  changePlan: unknownMembership({ planId: 'opp.full-h-usd-12-12000' }),
+  startCardUpdate: unknownMembership({}),
+  requestRefund: unknownMembership({}),
   getReceipt: { input: () => ({ receiptId: 'unknown' }), error: 'receipt_unknown' },
   confirmSandboxPayment: unknownPayment({ card: { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } }),
   answerSandboxCheck: unknownPayment({ isApproved: true }),

@@ -20,7 +20,7 @@ export const receiptData = z.object({
   until: z.number(),
   months,
   /** Null: it does not renew. */
-  renewalPrice: z.nullable(amount),
+  renewal: z.nullable(z.object({ price: amount, months })),
   refundUntil: z.number(),
   currency: z.string(),
   /** No money moved. */
@@ -34,7 +34,8 @@ export const renewalComingData = z.object({
   months,
   card,
   currency: z.string(),
-  last: z.object({ price: amount, hadCode: z.boolean(), months }),
+  /** Null: nothing was paid so far, with a code. */
+  last: z.nullable(z.object({ price: amount, hadCode: z.boolean(), months })),
   /** When the mail is written. */
   now: z.number(),
 })

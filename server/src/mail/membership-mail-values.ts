@@ -34,8 +34,8 @@ export const receiptValues = (data: z.output<typeof receiptData>, { times, progr
   fromCard: data.card === null ? '' : ` from ${cardText(data.card)}`,
   price: data.price,
   tax: data.tax ?? '',
-  renewalPrice: data.renewalPrice ?? '',
-  period: perPeriod[data.months],
+  renewalPrice: data.renewal?.price ?? '',
+  period: perPeriod[data.renewal?.months ?? data.months],
   refundUntil: times.date(data.refundUntil),
   currency: currencyText(data.currency),
   test: data.isTest ? 'test' : '',
@@ -51,8 +51,8 @@ export const renewalComingValues = (data: z.output<typeof renewalComingData>, { 
   fromCard: data.card === null ? '' : ` from your ${cardText(data.card)}`,
   morePeriod: onePeriodMore[data.months],
   currency: capitalized(currencyText(data.currency)),
-  lastPrice: data.last.price,
-  withCode: data.last.hadCode ? `, with a code for the ${firstPeriod[data.last.months]}` : '',
+  lastPrice: data.last?.price ?? 'nothing',
+  withCode: data.last === null ? ', with a code' : data.last.hadCode ? `, with a code for the ${firstPeriod[data.last.months]}` : '',
 })
 
 export const paymentFailedValues = (data: z.output<typeof paymentFailedData>, { times, programTitle, actionUrl }: Surroundings) => ({

@@ -30,7 +30,7 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
     tax: '$9.82',
     until: nextYear,
     months: 12,
-    renewalPrice: '$120.00',
+    renewal: { price: '$120.00', months: 12 },
     refundUntil: tomorrow + 30 * 86_400_000,
     currency: 'AUD',
     isTest: true,

@@ -124,3 +124,9 @@ export async function findAccountTimes(
   const row = await db.selectFrom('account').select(['created_at', 'password_changed_at']).where('member_id', '=', memberId).executeTakeFirst()
   return row ? { signedUpAt: row.created_at, passwordChangedAt: row.password_changed_at } : null
 }
+
+/** Whom mails to the member address; null where the account is gone. */
+export async function findMailReader(db: Database['db'] | Trx, memberId: string): Promise<MailReader | null> {
+  const account = await findAccountByMember(db, memberId)
+  return account && mailReaderOf(account)
+}

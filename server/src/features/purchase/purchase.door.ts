@@ -1,3 +1,4 @@
 // What purchases offer to other parts of the server.
 export { deleteOldPaymentEvents } from './sync/payment-events.store.ts'
 export { syncPurchaseHandler } from './sync/sync-purchase.job.ts'
+export { renewalNoticeHandler } from './announce/renewal-notice.job.ts'

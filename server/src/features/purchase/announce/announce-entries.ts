@@ -1,6 +1,35 @@
+// What a member is mailed of their membership: of what was recorded just now, and only where it still stands. One mail of each thing that happened.
 import type { Trx } from '../../../db/database.ts'
-import type { LedgerEntry } from '../../membership/membership.door.ts'
+import type { SealedValues } from '../../../encryption/sealed-values.ts'
+import type { MailDataOf, MailName, MailReader } from '../../../mail/mail-queue.ts'
+import { findMailReader } from '../../identity/identity.door.ts'
+import { listEntries, type LedgerEntry } from '../../membership/membership.door.ts'
+import { findProfile } from '../../profile/profile.door.ts'
+import { listMemberships } from '../overview/overview.store.ts'
 import type { SyncDeps } from '../sync/sync-membership.ts'
+import { mailsOf, type MembershipNews } from './membership-mails.ts'
+import { scheduleRenewalNotice } from './renewal-notice.job.ts'
+
+type AnnounceDeps = Pick<SyncDeps, 'jobs' | 'mail'> & { sealedValues: SealedValues }
 
 /** Mails and later work for what was recorded just now, in the same transaction, so that each is announced once. */
-export async function announceEntries(_trx: Trx, _deps: SyncDeps, _memberId: string, _entries: readonly LedgerEntry[], _now: number): Promise<void> {}
+export async function announceEntries(trx: Trx, deps: AnnounceDeps, memberId: string, recorded: readonly LedgerEntry[], now: number): Promise<void> {
+  const reader = await findMailReader(trx, memberId)
+  if (reader === null) return
+  const [entries, rows] = [await listEntries(trx, memberId), await listMemberships(trx, memberId)]
+  const { firstName } = await findProfile(trx, deps.sealedValues, memberId)
+  for (const membershipId of new Set(recorded.map((entry) => entry.membershipId))) {
+    const ofMembership = (list: readonly LedgerEntry[]) => list.filter((entry) => entry.membershipId === membershipId)
+    const news: MembershipNews = {
+      recorded: ofMembership(recorded),
+      entries: ofMembership(entries),
+      row: rows.find(({ id }) => id === membershipId),
+      firstName,
+    }
+    for (const { mail, data } of mailsOf(news, now)) await deps.mail.enqueue(trx, { mail, memberId, reader, data } as AnyMail, now)
+    for (const { invoiceId, kind, periodEnd } of news.recorded)
+      if (kind === 'paid' && invoiceId !== null && periodEnd !== null) await scheduleRenewalNotice(trx, deps.jobs, { memberId, invoiceId, periodEnd }, now)
+  }
+}
+
+type AnyMail = { mail: MailName; memberId: string; reader: MailReader; data: MailDataOf<MailName> }

@@ -15,8 +15,10 @@ interface PlanChange {
 export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
   const card = await requireCardMembership(deps, memberId, membershipId)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
-  await atGateway(() => deps.payments.setNextPlan(card.subscription_id, next, now))
-  await syncPurchase(deps, card.id, now)
+  await atGateway(async () => {
+    await deps.payments.setNextPlan(card.subscription_id, next, now)
+    await syncPurchase(deps, card.id, now)
+  })
   return readOverview(deps, memberId, now)
 }
 

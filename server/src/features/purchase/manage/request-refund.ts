@@ -10,7 +10,7 @@ import { atGateway, requireCardMembership, type ManageDeps } from './card-member
 /** A repeat gives nothing back again. The gateway is read before, so that the last payment is the last, and after each step that was lost. */
 export async function requestRefund(deps: ManageDeps, memberId: string, membershipId: string, now: number): Promise<MembershipOverview> {
   const card = await requireCardMembership(deps, memberId, membershipId)
-  await syncPurchase(deps, card.id, now)
+  await atGateway(() => syncPurchase(deps, card.id, now))
   const entries = await listEntries(deps.database.db, memberId)
   const last = paymentsOf(entries.filter((entry) => entry.membershipId === card.id)).at(-1)
   if (last === undefined) throw new AppError('refund_not_possible')
@@ -19,7 +19,7 @@ export async function requestRefund(deps: ManageDeps, memberId: string, membersh
   await atGateway(async () => {
     if (!isRefunded) await deps.payments.refundInvoice(card.subscription_id, last.entry.invoiceId, now)
     await deps.payments.endSubscription(card.subscription_id, now)
+    await syncPurchase(deps, card.id, now)
   })
-  await syncPurchase(deps, card.id, now)
   return readOverview(deps, memberId, now)
 }

@@ -24,8 +24,10 @@ export async function toggleAutoRenew(
     throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: manageMessages.reasonMissing }] })
   const card = await requireCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)))
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
-  await atGateway(() => turn(deps, card.subscription_id, isOn, now))
-  await syncPurchase(deps, card.id, now)
+  await atGateway(async () => {
+    await turn(deps, card.subscription_id, isOn, now)
+    await syncPurchase(deps, card.id, now)
+  })
   return readOverview(deps, memberId, now)
 }
 

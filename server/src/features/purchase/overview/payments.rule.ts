@@ -39,8 +39,18 @@ export const refundableUntil = ({ entry }: Payment) => entry.occurredAt + refund
 
 export const isRefundable = (payment: Payment, now: number) => payment.left > 0 && !payment.isDisputed && now <= refundableUntil(payment)
 
-/** `Visa 4242`, as the ledger writes a card. */
+/** From `visa 4242`, as the ledger stores a card. */
 export function parseCard(text: string | null | undefined): z.output<typeof card> | null {
   const [, brand, last4] = /^(.+) (\d{4})$/.exec(text ?? '') ?? []
-  return brand === undefined || last4 === undefined ? null : { brand, last4 }
+  return brand === undefined || last4 === undefined ? null : { brand: brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4 }
+}
+
+/** As their companies write them; the others begin with a capital. */
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
 }

@@ -1,0 +1,158 @@
+// Which mails follow from news of one membership, and what they say.
+import type { StoredRow } from '../../../db/schema.ts'
+import type { MailDataOf } from '../../../mail/mail-queue.ts'
+import { enrollmentsFrom, openUntil, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
+import { isCardSource, parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
+
+export interface MembershipNews {
+  /** What was recorded just now, of one membership. */
+  recorded: readonly LedgerEntry[]
+  /** Everything of it, the former included. */
+  entries: readonly LedgerEntry[]
+  row: StoredRow<'membership'> | undefined
+  firstName: string
+}
+
+type Named<Name extends 'receipt' | 'paymentFailed' | 'membershipCancelled' | 'refunded' | 'membershipEnded'> = { mail: Name; data: MailDataOf<Name> }
+export type MembershipMail = Named<'receipt'> | Named<'paymentFailed'> | Named<'membershipCancelled'> | Named<'refunded'> | Named<'membershipEnded'>
+
+interface Standing {
+  news: MembershipNews
+  payments: readonly Payment[]
+  /** Null: without an end; undefined: it is not open. */
+  until: number | null | undefined
+  isRenewing: boolean
+}
+
+/** In the order in which things happened. */
+export function mailsOf(news: MembershipNews, now: number): MembershipMail[] {
+  const [enrollment] = enrollmentsFrom(news.entries)
+  if (!enrollment || !isCardSource(enrollment.source)) return []
+  const standing: Standing = { news, payments: paymentsOf(news.entries), until: openUntil(enrollment, now), isRenewing: enrollment.autoRenew }
+  return news.recorded.toSorted((a, b) => a.occurredAt - b.occurredAt).flatMap((entry) => mailOf(entry, standing, now) ?? [])
+}
+
+function mailOf(entry: LedgerEntry, standing: Standing, now: number): MembershipMail | null {
+  switch (entry.kind) {
+    case 'paid':
+      return receiptOf(entry, standing)
+    case 'paymentFailed':
+      return paymentFailedOf(entry, standing, now)
+    case 'autoRenewOff':
+      return cancelledOf(standing)
+    case 'refunded':
+      return refundedOf(entry, standing)
+    case 'disputed':
+      return endedOf('disputed', entry, standing)
+    case 'ended':
+      return entry.reason === 'paymentFailed' ? endedOf(wasCancelled(standing.news) ? 'cancelled' : 'paymentFailed', entry, standing) : null
+    default:
+      return null
+  }
+}
+
+function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing): MembershipMail | null {
+  const payment = payments.find((one) => one.entry.invoiceId === entry.invoiceId)
+  const plan = parsePlan(entry.planId ?? '')
+  if (!payment || plan === null || entry.periodEnd === null) return null
+  const { currency, amount } = payment.entry
+  const [tax, discount] = [entry.tax ?? 0, entry.discount ?? 0]
+  const next = nextPlanOf(news) ?? plan
+  return {
+    mail: 'receipt',
+    data: {
+      firstName: news.firstName,
+      programId: entry.programId,
+      number: entry.invoiceNumber ?? payment.entry.invoiceId,
+      paidAt: entry.occurredAt,
+      durationText: plan.durationText,
+      planPrice: plan.priceString,
+      discount: discount > 0 && entry.couponCode !== null ? { couponCode: entry.couponCode, amount: priceText(currency, discount) } : null,
+      card: cardOf(entry.card),
+      price: priceText(currency, amount),
+      tax: tax > 0 ? priceText(currency, tax) : null,
+      until: entry.periodEnd,
+      months: plan.months,
+      renewal: isRenewing ? { price: next.priceString, months: next.months } : null,
+      refundUntil: refundableUntil(payment),
+      currency,
+      isTest: entry.source === 'sandbox',
+    },
+  }
+}
+
+/** One for a renewal that fails, not for each try; none where it was paid or ended meanwhile. */
+function paymentFailedOf(entry: LedgerEntry, { news, until, isRenewing }: Standing, now: number): MembershipMail | null {
+  const { entries, recorded, row } = news
+  const ofInvoice = entries.filter(({ invoiceId }) => invoiceId === entry.invoiceId)
+  const failures = ofInvoice.filter(({ kind }) => kind === 'paymentFailed').toSorted((a, b) => a.occurredAt - b.occurredAt)
+  const wasSaid = failures.some((failure) => !recorded.some(({ sourceEventId }) => sourceEventId === failure.sourceEventId))
+  const isOver = ofInvoice.some(({ kind }) => kind === 'paid') || !isRenewing || until === undefined || until === null
+  if (wasSaid || isOver || failures.at(-1)?.sourceEventId !== entry.sourceEventId || entry.currency === null || entry.amount === null) return null
+  const nextTryAt = row?.next_try_at ?? null
+  return {
+    mail: 'paymentFailed',
+    data: {
+      programId: entry.programId,
+      price: priceText(entry.currency, entry.amount),
+      failedAt: entry.occurredAt,
+      card: lastCard(news),
+      until,
+      nextTryAt: nextTryAt !== null && nextTryAt > now ? nextTryAt : null,
+    },
+  }
+}
+
+function cancelledOf({ news, until, isRenewing }: Standing): MembershipMail | null {
+  const latest = latestPaid(news)
+  const plan = nextPlanOf(news) ?? parsePlan(latest?.planId ?? '')
+  if (isRenewing || until === undefined || until === null || !latest || plan === null) return null
+  return { mail: 'membershipCancelled', data: { programId: latest.programId, until, price: plan.priceString, months: plan.months } }
+}
+
+function refundedOf(entry: LedgerEntry, { news, payments, until }: Standing): MembershipMail | null {
+  const payment = payments.find((one) => one.entry.invoiceId === entry.invoiceId)
+  if (!payment || !entry.amount) return null
+  const { invoiceId, invoiceNumber, currency, card } = payment.entry
+  return {
+    mail: 'refunded',
+    data: {
+      price: priceText(currency, entry.amount),
+      refundedAt: entry.occurredAt,
+      card: cardOf(card) ?? lastCard(news),
+      number: invoiceNumber ?? invoiceId,
+      isEnded: until === undefined,
+    },
+  }
+}
+
+function endedOf(cause: MailDataOf<'membershipEnded'>['cause'], entry: LedgerEntry, { news, payments, until }: Standing): MembershipMail | null {
+  if (until !== undefined) return null
+  const unpaid = news.entries.findLast(({ kind }) => kind === 'paymentFailed')
+  const { currency, amount } = (cause === 'disputed' ? payments.find((one) => one.entry.invoiceId === entry.invoiceId)?.entry : unpaid) ?? {}
+  if (!currency || !amount) return null
+  return { mail: 'membershipEnded', data: { cause, price: priceText(currency, amount), endedAt: entry.occurredAt } }
+}
+
+const byPeriod = (a: LedgerEntry, b: LedgerEntry) => (a.periodStart ?? 0) - (b.periodStart ?? 0)
+
+const latestPaid = ({ entries }: Pick<MembershipNews, 'entries'>) =>
+  entries
+    .filter(({ kind }) => kind === 'paid')
+    .toSorted(byPeriod)
+    .at(-1)
+
+const nextPlanOf = ({ row }: MembershipNews) => (row?.next_plan_id ? parsePlan(row.next_plan_id) : null)
+
+/** Of which it is said: off, whatever was recorded first. */
+function wasCancelled({ entries }: MembershipNews): boolean {
+  const turns = entries.filter(({ kind }) => kind === 'autoRenewOff' || kind === 'autoRenewOn').toSorted((a, b) => a.occurredAt - b.occurredAt)
+  return turns.at(-1)?.kind === 'autoRenewOff'
+}
+
+const cardOf = (text: string | null) => {
+  const card = parseCard(text)
+  return card && `${card.brand} ${card.last4}`
+}
+
+export const lastCard = (news: Pick<MembershipNews, 'row' | 'entries'>) => cardOf(news.row?.card ?? latestPaid(news)?.card ?? null)

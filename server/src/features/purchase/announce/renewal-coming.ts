@@ -1,0 +1,35 @@
+import type { StoredRow } from '../../../db/schema.ts'
+import type { MailDataOf } from '../../../mail/mail-queue.ts'
+import { parsePlan, type LedgerEntry } from '../../membership/membership.door.ts'
+import { membershipView } from '../overview/membership-view.ts'
+import { lastCard } from './membership-mails.ts'
+
+interface RenewalFacts {
+  /** All of the member's. */
+  entries: readonly LedgerEntry[]
+  rows: readonly StoredRow<'membership'>[]
+  /** Whose period ends with the renewal. */
+  invoiceId: string
+}
+
+/** Null: it does not renew any more, or it did already. What it says is what the screen says. */
+export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now: number): MailDataOf<'renewalComing'> | null {
+  const paid = entries.find((entry) => entry.kind === 'paid' && entry.invoiceId === invoiceId)
+  const plan = parsePlan(paid?.planId ?? '')
+  if (!paid || plan === null) return null
+  const ofMembership = entries.filter(({ membershipId }) => membershipId === paid.membershipId)
+  const row = rows.find(({ id }) => id === paid.membershipId)
+  const view = membershipView({ entries: ofMembership, row }, now)
+  if (!view?.nextCharge || Date.parse(view.nextCharge.at) !== paid.periodEnd || paid.periodEnd <= now) return null
+  const next = parsePlan(view.nextPlan?.planId ?? '') ?? plan
+  return {
+    programId: next.programId,
+    at: paid.periodEnd,
+    price: view.nextCharge.priceString,
+    months: next.months,
+    card: lastCard({ row, entries: ofMembership }),
+    currency: next.currency,
+    last: view.lastPayment ? { price: view.lastPayment.priceString, hadCode: (paid.discount ?? 0) > 0, months: plan.months } : null,
+    now,
+  }
+}

@@ -1,0 +1,42 @@
+// Two weeks before a renewal: what is charged, when, and how to stop it.
+import * as z from 'zod/mini'
+import { renewalNoticeDays } from '@oka/contract/membership/membership.enums.ts'
+import type { Trx } from '../../../db/database.ts'
+import type { JobHandler } from '../../../jobs/job-handler.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
+import { findMailReader } from '../../identity/identity.door.ts'
+import { listEntries } from '../../membership/membership.door.ts'
+import { listMemberships } from '../overview/overview.store.ts'
+import { renewalComingOf } from './renewal-coming.ts'
+
+const dayMs = 86_400_000
+
+const renewalNoticeJob: JobKind<{ invoiceId: string }> = { name: 'renewal-notice', payload: z.object({ invoiceId: z.string() }), isSealed: false }
+
+interface PaidPeriod {
+  memberId: string
+  invoiceId: string
+  periodEnd: number
+}
+
+/** For each payment: the one that is the last when it runs says what comes next. */
+export async function scheduleRenewalNotice(trx: Trx, jobs: JobQueue, { memberId, invoiceId, periodEnd }: PaidPeriod, now: number): Promise<void> {
+  if (periodEnd <= now) return
+  const runAt = periodEnd - renewalNoticeDays * dayMs
+  await jobs.enqueue(trx, renewalNoticeJob, { payload: { invoiceId }, subjectId: memberId, uniqueKey: `${renewalNoticeJob.name}:${invoiceId}`, runAt }, now)
+}
+
+export const renewalNoticeHandler = ({ mail }: { mail: MailQueue }): JobHandler<{ invoiceId: string }> => ({
+  kind: renewalNoticeJob,
+  maxAttempts: 20,
+  async run({ invoiceId }, { subjectId: memberId, now }) {
+    if (memberId === null) return
+    return async (trx) => {
+      const reader = await findMailReader(trx, memberId)
+      if (reader === null) return
+      const data = renewalComingOf({ entries: await listEntries(trx, memberId), rows: await listMemberships(trx, memberId), invoiceId }, now)
+      if (data !== null) await mail.enqueue(trx, { mail: 'renewalComing', memberId, reader, data }, now)
+    }
+  },
+})
