@@ -40,8 +40,7 @@ import {
   type ErasureList,
   type PersonDataSources,
 } from './features/personal-data/personal-data.door.ts'
-import { syncPurchaseHandler } from './features/purchase/purchase.door.ts'
-import { renewalNoticeHandler } from './features/purchase/purchase.door.ts'
+import { renewalNoticeHandler, syncPurchaseHandler } from './features/purchase/purchase.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { AnyJobHandler } from './jobs/job-handler.ts'
 import { jobQueue, wakingAfterCommit, type JobQueue } from './jobs/job-queue.ts'
