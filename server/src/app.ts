@@ -181,7 +181,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function serveSandbox(binding: Binding, sandbox: SandboxGateway) {
   sandboxGatewayRoutes(binding, { sandbox })
   const { app } = binding
-  app.addHook('onListen', async () => sandbox.deliverTo(`${app.listeningOrigin}${apiPrefix}/webhooks/payments`))
+  app.addHook('onListen', async () => {
+    const origin = app.listeningOrigin.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost') // those that listen everywhere are no address to call everywhere
+    sandbox.deliverTo(`${origin}${apiPrefix}/webhooks/payments`)
+  })
 }
 
 /** Logs the pattern of the route, never the address: what a person reads is private. */

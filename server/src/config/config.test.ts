@@ -31,6 +31,7 @@ describe('settings', () => {
     [{ ENCRYPTION_KEYS: 'k1:short' }, /ENCRYPTION_KEYS must be kid:secret pairs/],
     [{ SMTP_URL: 'mail.example:25' }, /SMTP_URL must be a URL such as/],
     [{ MAIL_FROM: 'Oka' }, /MAIL_FROM must be an address/],
+    [{ PAYMENT_WEBHOOK_SECRET: 'short' }, /PAYMENT_WEBHOOK_SECRET must be 32 to 200 characters/],
     [{ ERASURE_DELAY_MINUTES: '3000' }, /ERASURE_DELAY_MINUTES must be at most 2880/],
     [{ SIGNING_KEYS: 'k1:short' }, /SIGNING_KEYS must be kid:secret pairs/],
     [{ SIGNING_KEYS: `k:${'A'.repeat(44)},k:${'B'.repeat(44)}` }, /uses the same kid twice/],
@@ -56,6 +57,8 @@ describe('settings', () => {
       MAIL_FROM: 'hello@academy.example',
     }
     expect(() => configFrom({ ...all, PUBLIC_URL: 'http://academy.example' })).toThrow(/https/)
+    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).payments).toEqual({ gateway: 'none', webhookSecret: null })
+    expect(configFrom({}).payments.gateway).toBe('sandbox')
     expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain('http://localhost:9000')
   })
 
