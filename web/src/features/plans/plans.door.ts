@@ -1,6 +1,6 @@
 export { CountryPlans } from './country-plans.tsx'
 export { periodOfMonths } from './period.rule.ts'
 export { PlanChoice } from './plan-choice.tsx'
-export { currencyName, planName } from './plan-names.ts'
+export { currencyInText, currencyName, planName } from './plan-names.ts'
 export { useOwnPricing, usePricing } from './plans.queries.ts'
 export { smallestPlan } from './smallest-plan.rule.ts'

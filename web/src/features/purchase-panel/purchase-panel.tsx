@@ -10,7 +10,7 @@ import { SelectField } from '@oka/ui/form/select-field.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
-import { currencyName, periodOfMonths, PlanChoice, smallestPlan, usePricing } from '../plans/plans.door.ts'
+import { currencyInText, periodOfMonths, PlanChoice, smallestPlan, usePricing } from '../plans/plans.door.ts'
 import { useProfile } from '../profile/profile.door.ts'
 import { Ended, type Kept } from './ended.tsx'
 import css from './purchase-panel.module.css'
@@ -47,7 +47,7 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
         <div>
           <h2 id="opens-with">{messages.title(more)}</h2>
           <p className={`${text.small} ${text.mute}`}>
-            {messages.lead} {plan && messages.prices(currencyName(plan.currency))}
+            {messages.lead} {plan && messages.prices(currencyInText(plan.currency))}
           </p>
         </div>
       )}
@@ -103,7 +103,7 @@ const Country = ({ value, onChange }: { value: string; onChange: (country: strin
 )
 
 const Plans = ({ plans, plan, onChange }: { plans: readonly PricingPlan[]; plan: PricingPlan; onChange: (planId: string) => void }) => (
-  <PlanChoice plans={plans} value={plan.planId} onChange={onChange} label={messages.plans(currencyName(plan.currency))} />
+  <PlanChoice plans={plans} value={plan.planId} onChange={onChange} label={messages.plans(currencyInText(plan.currency))} />
 )
 
 /** The amount and period that are paid stand on the button. */

@@ -1,0 +1,190 @@
+// A locked lesson: what stands in its place for each person, and how it opens.
+import type { Page } from '@playwright/test'
+import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { editCatalogue } from '../harness/catalogue.ts'
+import { waitForHydration } from '../harness/environment.ts'
+import { holdMembership } from '../harness/held-membership.ts'
+import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
+import { lockedLesson } from '../harness/lessons.ts'
+import { completeProfile, getAccountInfo, saveActivity, saveAnswers } from '../harness/member-data.ts'
+import { dialog, emailField } from '../harness/sign-in-dialog.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: /membership/i })
+const chip = (page: Page) => page.getByRole('main').getByText('Opens with a membership', { exact: true })
+const day = 86_400_000
+
+/** Signs in a member whose profile is complete; they live in Ireland. */
+async function signInComplete(page: Page) {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(page.request, tokens, completeProfile)
+  return { tokens, memberId: (await getAccountInfo(page.request, tokens)).id }
+}
+
+test('a visitor sees what opens the lesson, prices once a country is chosen, and logs in or joins in full mode (LEARN-5)', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(lockedLesson)
+  await expect(panel(page).getByRole('heading', { name: /^One membership opens this lesson and \d+ more\.$/ })).toBeVisible()
+  await expect(chip(page)).toBeVisible()
+  await expect(panel(page).getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0)
+  await panel(page).getByRole('combobox', { name: 'Your country' }).selectOption({ label: 'Australia' })
+  await expect(panel(page).getByRole('radio', { name: /^\$45\.00 every 3 months/ })).toBeChecked()
+  await expect(panel(page)).toContainText('Prices in Australian dollars, tax included.')
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Log in or join' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(emailField(page)).toBeFocused()
+})
+
+test('a free member sees the plans in the own currency, the smallest chosen; the button leads to its payment with the lesson, Upgrade to /upgrade-membership (LEARN-5 LEARN-20)', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInComplete(page)
+  await page.goto(lockedLesson)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const plans = panel(page).getByRole('radiogroup', { name: 'Plans, in euros' })
+  await expect(plans.getByRole('radio')).toHaveCount(3)
+  await expect(plans.getByRole('radio').first()).toBeChecked()
+  const pay = panel(page).getByRole('link', { name: /^Continue, / })
+  await expect(pay).toHaveText(/^Continue, €[\d.]+ every 3 months$/)
+  const smallest = await pay.getAttribute('href')
+  await plans.getByText('per year').click()
+  await expect(plans.getByRole('radio', { name: /per year/ })).toBeChecked()
+  await expect(pay).toHaveText(/^Continue, €[\d.]+ per year$/)
+  const href = await pay.getAttribute('href')
+  expect(href).not.toBe(smallest)
+  expect(href).toMatch(/^\/membership\/opp\.full\/payment\?plan=opp\.full-.+&lesson=1008$/)
+  await expect(panel(page)).toContainText('Full refund if you ask within 30 days.')
+  const open = page.getByRole('region', { name: 'Open to everyone' })
+  await expect(open.getByRole('link')).toHaveCount(3)
+  await expect(open.getByRole('link').first()).toHaveAttribute('href', '/learn/opp103/1001')
+  await expectAccessible(page)
+  await panel(page).getByRole('link', { name: 'Upgrade', exact: true }).click()
+  await expect(page).toHaveURL(/\/upgrade-membership$/)
+})
+
+test('an enrolled member never sees a lock while the page loads; the lesson opens (LEARN-5)', async ({ page, academy }) => {
+  const { memberId } = await signInComplete(page)
+  holdMembership(academy, memberId)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/app/store*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(lockedLesson)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await waitForHydration(page)
+  await expect(chip(page)).toHaveCount(0)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByText('This activity is not available yet.')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
+  await expect(chip(page)).toHaveCount(0)
+})
+
+test('a lesson that is locked opens without a reload once the member is enrolled, when the app is looked at again (LEARN-5)', async ({ page, academy }) => {
+  const { memberId } = await signInComplete(page)
+  await page.goto(lockedLesson)
+  await expect(panel(page)).toBeVisible()
+  holdMembership(academy, memberId)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('paying in another tab opens the lesson in this one (LEARN-5)', async ({ page, context, academy }) => {
+  const { memberId } = await signInComplete(page)
+  await page.goto(lockedLesson)
+  await expect(panel(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/learn/opp103/1002')
+  await expect(panel(other)).toBeVisible()
+  holdMembership(academy, memberId)
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))) // this tab alone asks again
+  await expect(panel(other)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
+})
+
+test('a membership that ended: when, what is kept, and how to join again (LEARN-5)', async ({ page, academy, expectAccessible }) => {
+  const { tokens, memberId } = await signInComplete(page)
+  await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.completed })
+  const until = Date.now() - 3 * day
+  holdMembership(academy, memberId, { until })
+  await page.goto(lockedLesson)
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(until)
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(/^Your membership ended on /)
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(month.split(' ')[0] ?? '')
+  await expect(page.getByText('Your membership has ended', { exact: true })).toBeVisible()
+  await expect(panel(page)).toContainText('1 lesson done')
+  await expect(panel(page).getByRole('link', { name: /^Join again, €[\d.]+ every 3 months$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Still open to you' }).getByRole('link')).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('a member whose membership does not open the lesson reads that it is not available yet, with Back to home and Upgrade (LEARN-5 LEARN-20)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
+  const { memberId } = await signInComplete(page)
+  holdMembership(academy, memberId, { programId: 'opp201' })
+  await page.goto(lockedLesson)
+  await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeFocused()
+  await expect(page.getByText('It isn’t part of your membership.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Upgrade', exact: true })).toHaveAttribute('href', '/upgrade-membership')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('enrolled members see what is not released yet as disabled, with its day, and done, new and special lessons with their signs (LEARN-10)', async ({
+  page,
+  openAcademy,
+  expectAccessible,
+}) => {
+  const academy = await openAcademy()
+  await editCatalogue(academy, (kind, id) =>
+    kind === 'activity' && id === '1008'
+      ? { releaseDate: '2199-11-30T00:00:00.000Z' }
+      : kind === 'activity' && id === '1007'
+        ? { isSpecialActivity: true }
+        : undefined,
+  )
+  const tokens = await signIn(page, newPersona(), academy.url)
+  const { id } = await getAccountInfo(page.request, tokens, academy.url)
+  await page.goto(`${academy.url}/learn/opp103`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /For members from Saturday 30 November$/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(main.getByRole('link', { name: /Opens with a membership$/ }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /Special lesson$/ })).toHaveAttribute('href', '/learn/opp103/1007')
+  holdMembership(academy, id)
+  await page.reload()
+  const later = main.getByRole('link', { name: /Opens Saturday 30 November$/ })
+  await expect(later).toHaveAttribute('aria-disabled', 'true')
+  await expect(later).not.toHaveAttribute('href')
+  await expect(main.getByRole('link', { name: /Opens with a membership$/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a locked lesson fits 320 px with large text, right to left and in dark mode, and passes axe (LEARN-5)', async ({ page, academy, expectAccessible }) => {
+  const { memberId } = await signInComplete(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  for (const hasEnded of [false, true]) {
+    if (hasEnded) holdMembership(academy, memberId, { until: Date.now() - day })
+    await page.goto(lockedLesson)
+    await expect(panel(page).getByRole('radio').first()).toBeVisible()
+    await expectAccessible(page)
+    await enlargeText(page)
+    await setRightToLeft(page)
+    await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => clippedText(page)).toEqual([])
+    await expectAccessible(page)
+  }
+})
