@@ -12,7 +12,7 @@ import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
 const bounds = { homeScripts: 150 * kB, page: 500 * kB, media: 110 * kB * kB }
-const publicPages = ['/', '/learn/opp103', '/series/bedtime-week', '/sheets/visit']
+const publicPages = ['/', '/learn/opp103', '/series/bedtime-week', '/sheets/visit', '/membership']
 
 /** @param {string} url @returns {Promise<{ status: number, body: Buffer, sent: number }>} the decompressed body and the bytes transferred */
 function fetchGzip(url) {

@@ -88,6 +88,10 @@ export const membershipQuery = 'membership'
 
 const queryOf = (membershipId: string | undefined) => (membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`)
 
+/** A page of the account that is about the membership. */
+export const isOfMembership = (pathname: string) =>
+  [paths.membership, paths.upgradeMembership, '/settings/membership', '/settings/receipts'].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
 /** A program card leads to home, which lists all programs, or to the program; `auto` picks the learner's own. */
 export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) => (action === 'navigate' ? paths.index : paths.program(programId))
 

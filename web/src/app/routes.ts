@@ -20,7 +20,7 @@ export default [
     route(patterns.terms, '../pages/legal/terms.page.tsx'),
     route(patterns.privacy, '../pages/legal/privacy.page.tsx'),
     route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),
-    route(patterns.membership, '../pages/membership/membership.page.tsx'),
+    layout('./account/membership.layout.tsx', [route(patterns.membership, '../pages/membership/membership.page.tsx')]),
     layout('./account/account.layout.tsx', [
       route(patterns.membershipOf, '../pages/membership/program-membership.page.tsx'),
       route(patterns.payment, '../pages/membership/payment.page.tsx'),

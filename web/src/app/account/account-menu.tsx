@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { IconDeviceMobile, IconFileText, IconSettings, IconTrash } from '@tabler/icons-react'
+import { IconDeviceMobile, IconFileText, IconLeaf, IconSettings, IconTrash } from '@tabler/icons-react'
 import { settingsMessages } from '../../features/settings/settings.door.ts'
 import { appMessages as messages } from '../app.messages.ts'
-import { paths } from '../paths.ts'
+import { isOfMembership, paths } from '../paths.ts'
 import css from './account.module.css'
 import { accountMessages } from './account.messages.ts'
 
@@ -19,10 +19,15 @@ const groups = [
 
 /** Beside the pages from 900 px on; phones have rows and a way back instead. */
 export function AccountMenu() {
-  const isSettings = useLocation().pathname === paths.settings
+  const { pathname } = useLocation()
+  const isSettings = pathname === paths.settings
   return (
     <nav className={css.menu} aria-label={accountMessages.account}>
       <p className={css.title}>{accountMessages.account}</p>
+      <Link to={paths.membership} aria-current={isOfMembership(pathname) ? 'page' : undefined}>
+        <IconLeaf {...icon} />
+        {accountMessages.membership}
+      </Link>
       <NavLink to={paths.settings} end>
         <IconSettings {...icon} />
         {messages.settings}

@@ -1,4 +1,4 @@
-import { Outlet, redirect, useLocation, type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, useLocation, type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { Banner } from '@oka/ui/state/banner.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
@@ -17,9 +17,9 @@ import { useSite } from '../../platform/site/site.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
 import { StorageNotice } from '../offline/storage-notice.tsx'
-import { paths } from '../paths.ts'
+import { isOfMembership, paths } from '../paths.ts'
 import css from './account.module.css'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { accountMessages } from './account.messages.ts'
 
 /** Visitors sign in first and come back (S2 §2.2). Only the browser knows who is signed in: the server's markup has no page in it. */
@@ -56,35 +56,17 @@ export default function AccountLayout() {
     <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={null}>
       <StorageNotice />
       <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
-      {isMember ? <Frame /> : <SignedOut />}
+      {isMember ? <AccountFrame /> : <SignedOut />}
     </SessionProvider>
-  )
-}
-
-/** Beside the profile is a menu of its own. */
-function Frame() {
-  const isProfile = useLocation().pathname === paths.profile
-  if (isProfile)
-    return (
-      <div className={`${text.wide} ${css.own}`}>
-        <Outlet />
-      </div>
-    )
-  return (
-    <div className={`${text.wide} ${css.frame}`}>
-      <AccountMenu />
-      <div className={css.page}>
-        <Outlet />
-      </div>
-    </div>
   )
 }
 
 /** The title until a page has its own. */
 function AccountHead() {
   const { productName } = useSite()
-  const isProfile = useLocation().pathname === paths.profile
-  return <PrivateHead title={`${productName} - ${isProfile ? accountMessages.profile : messages.settings}`} />
+  const { pathname } = useLocation()
+  const title = pathname === paths.profile ? accountMessages.profile : isOfMembership(pathname) ? accountMessages.membership : messages.settings
+  return <PrivateHead title={`${productName} - ${title}`} />
 }
 
 /** Signed out while the page was open, here or in another tab: nothing of the account stays on the screen. */

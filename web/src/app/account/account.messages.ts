@@ -1,6 +1,7 @@
 export const accountMessages = {
   account: 'Account',
   profile: 'Your profile',
+  membership: 'Membership',
   devices: 'Devices',
   myData: 'My data',
   deleteAccount: 'Delete account',

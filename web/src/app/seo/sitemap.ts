@@ -8,6 +8,7 @@ const publicPages = [
   paths.home,
   paths.aboutUs,
   paths.evidence,
+  paths.membership,
   paths.help,
   paths.seriesList,
   paths.sheets,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf, periodOfMonths } from './period.rule.ts'
+import { periodOf, periodOfMonths, periodOfName } from './period.rule.ts'
 
 test.each([
   ['P1M', 1, 'Monthly Subscription', 'per month'],
@@ -11,4 +11,10 @@ test.each([
 ])('%s, as %i months, is the %s, charged %s (MEM-3)', (period, months, name, text) => {
   expect(periodOf(period)).toEqual({ name, text })
   expect(periodOfMonths(months)).toEqual({ name, text })
+})
+
+test('a plan is charged as its documented name says, in whatever case', () => {
+  expect(periodOfName('Semi-Annual Subscription').text).toBe('every 6 months')
+  expect(periodOfName('ANNUAL subscription').text).toBe('per year')
+  expect(periodOfName('Two years').text).toBe('Unknown')
 })

@@ -21,3 +21,7 @@ export const periodOf = (period: string): Period =>
 
 /** Of a plan of so many months. */
 export const periodOfMonths = (months: number): Period => periodOf(Object.entries(planPeriods).find(([, duration]) => duration === months)?.[0] ?? '')
+
+/** By the documented name of a plan, in whatever case. */
+export const periodOfName = (durationText: string): Period =>
+  Object.values(periods).find(({ name }) => name.toLowerCase() === durationText.toLowerCase()) ?? periodOf('')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { laterField } from './later-field.tsx'
+import type { CountryFieldProps } from './location/country-field.tsx'
 import type { LocationFieldProps } from './location/location-field.tsx'
 import type { OrderedTopicsFieldProps } from './topics/ordered-topics-field.tsx'
 
@@ -17,6 +18,7 @@ export { NameFields } from './name-fields.tsx'
 export { TimeField } from './time-field.tsx'
 
 // Lists of countries and postal codes, and two libraries: loaded apart from the steps before them.
+export const CountryField = laterField<CountryFieldProps>(() => import('./location/country-field.tsx'))
 export const LocationField = laterField<LocationFieldProps>(() => import('./location/location-field.tsx'))
 export const OrderedTopicsField = laterField<OrderedTopicsFieldProps>(() => import('./topics/ordered-topics-field.tsx'))
 

@@ -9,6 +9,7 @@ export {
   useOutboxEntries,
   usePrograms,
   useRecheckAccess,
+  useRefreshAccess,
 } from './session-data.queries.ts'
 export { SessionProvider, useLearnerSession, useRecord, type AskToSignIn } from './session-provider.tsx'
 export { qualities, rateBeside, rates, settingsStore, useSettings, type Quality, type Settings } from './settings.ts'

@@ -183,3 +183,12 @@ export const contentQuery = (api: LearnerApi, activityId: string) =>
 
 export const useContent = (activityId: string, isEnabled: boolean) =>
   useQuery({ ...contentQuery(useLearnerSession().session.api, activityId), enabled: isEnabled })
+
+/** After something opened or closed lessons: the account, the catalogue and the content of lessons are asked for again. Resolves with them. */
+export function useRefreshAccess(): () => Promise<void> {
+  const { queries } = useLearnerSession().session
+  return useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: bootstrapKey, refetchType: 'all' })
+    await queries.resetQueries({ queryKey: ['content'] })
+  }, [queries])
+}

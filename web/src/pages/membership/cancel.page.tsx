@@ -1,16 +1,16 @@
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { paths } from '../../app/paths.ts'
-import { LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
-import { AccountPage } from '../settings/account-page.tsx'
+import { CancelForm, membershipMessages as messages } from '../../features/membership/membership.door.ts'
+import { useProfile } from '../../features/profile/profile.door.ts'
+import { MeantMembership } from './meant-membership.tsx'
+import { SubPage } from './sub-page.tsx'
+
+export const handle = { backRoute: paths.membership }
 
 export default function CancelPage() {
+  const { email } = useProfile().answers
   return (
-    <AccountPage title={messages.cancelTitle} parent={{ path: paths.membership, title: messages.title }}>
-      <div aria-busy="true">
-        <LoadingStatus />
-        <Skeleton height="320px" radius="var(--r-panel)" />
-      </div>
-    </AccountPage>
+    <SubPage title={messages.cancelTitle}>
+      <MeantMembership>{(membership) => <CancelForm key={membership.membershipId} membership={membership} email={email} />}</MeantMembership>
+    </SubPage>
   )
 }

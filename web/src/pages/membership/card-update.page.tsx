@@ -1,16 +1,13 @@
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { paths } from '../../app/paths.ts'
-import { LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
-import { AccountPage } from '../settings/account-page.tsx'
+import { membershipMessages as messages, MembershipSkeleton } from '../../features/membership/membership.door.ts'
+import { SubPage } from './sub-page.tsx'
+
+export const handle = { backRoute: paths.membership }
 
 export default function CardUpdatePage() {
   return (
-    <AccountPage title={messages.cardTitle} parent={{ path: paths.membership, title: messages.title }}>
-      <div aria-busy="true">
-        <LoadingStatus />
-        <Skeleton height="320px" radius="var(--r-panel)" />
-      </div>
-    </AccountPage>
+    <SubPage title={messages.cardTitle}>
+      <MembershipSkeleton />
+    </SubPage>
   )
 }

@@ -1,16 +1,14 @@
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { paths } from '../../app/paths.ts'
-import { LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
-import { AccountPage } from '../settings/account-page.tsx'
+import { ChangePlanForm, membershipMessages as messages } from '../../features/membership/membership.door.ts'
+import { MeantMembership } from './meant-membership.tsx'
+import { SubPage } from './sub-page.tsx'
+
+export const handle = { backRoute: paths.membership }
 
 export default function ChangePlanPage() {
   return (
-    <AccountPage title={messages.changePlanTitle} parent={{ path: paths.membership, title: messages.title }}>
-      <div aria-busy="true">
-        <LoadingStatus />
-        <Skeleton height="320px" radius="var(--r-panel)" />
-      </div>
-    </AccountPage>
+    <SubPage title={messages.changePlanTitle}>
+      <MeantMembership>{(membership) => <ChangePlanForm key={membership.membershipId} membership={membership} />}</MeantMembership>
+    </SubPage>
   )
 }

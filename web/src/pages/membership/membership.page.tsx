@@ -1,16 +1,31 @@
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
-import { LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
-import { AccountPage } from '../settings/account-page.tsx'
+import { membershipMessages as messages } from '../../features/membership/membership-page.door.ts'
+import { PageHead } from '../../features/seo/page-head.tsx'
+import { useIsSignedIn } from '../../platform/session/signed-in.ts'
+import { useSite } from '../../platform/site/site.ts'
+import { VisitorMembership } from './visitor-membership.tsx'
 
+export const handle = { backRoute: paths.home }
+
+/** What visitors see needs nothing of it. */
+const MemberMembership = lazy(() => import('./member-membership.tsx'))
+
+/** For members why lessons are open and until when; for others what a membership costs. */
 export default function MembershipPage() {
+  const { productName } = useSite()
+  const isMember = useIsSignedIn()
+  if (isMember)
+    return (
+      <Suspense fallback={null}>
+        <MemberMembership />
+      </Suspense>
+    )
+  const title = `${productName} - ${messages.publicTitle}`
   return (
-    <AccountPage title={messages.title} parent={{ path: paths.membership, title: messages.title }}>
-      <div aria-busy="true">
-        <LoadingStatus />
-        <Skeleton height="320px" radius="var(--r-panel)" />
-      </div>
-    </AccountPage>
+    <>
+      <PageHead title={title} description={messages.description} path={paths.membership} card={{ title: messages.publicTitle }} />
+      <VisitorMembership title={messages.publicTitle} />
+    </>
   )
 }

@@ -1,16 +1,10 @@
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
-import { AccountPage } from '../settings/account-page.tsx'
+import MemberMembership from './member-membership.tsx'
 
+export const handle = { backRoute: paths.membership }
+
+/** The plans of one program. */
 export default function ProgramMembershipPage() {
-  return (
-    <AccountPage title={messages.title} parent={{ path: paths.membership, title: messages.title }}>
-      <div aria-busy="true">
-        <LoadingStatus />
-        <Skeleton height="320px" radius="var(--r-panel)" />
-      </div>
-    </AccountPage>
-  )
+  return <MemberMembership programId={useParams()['programId']} />
 }

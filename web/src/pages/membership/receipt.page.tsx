@@ -1,16 +1,47 @@
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { Link, useParams } from 'react-router'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../app/paths.ts'
-import { LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
-import { AccountPage } from '../settings/account-page.tsx'
+import {
+  actsMessages,
+  membershipMessages as messages,
+  MembershipNotLoaded,
+  MembershipSkeleton,
+  ReceiptPaper,
+  useReceipt,
+} from '../../features/membership/membership.door.ts'
+import { hasAnswered } from '../../platform/session/call-failure.ts'
+import { SubPage } from './sub-page.tsx'
+
+export const handle = { backRoute: paths.membership }
 
 export default function ReceiptPage() {
+  const { receiptId = '' } = useParams()
+  const { data, error, isError, fetchStatus, refetch } = useReceipt(receiptId)
+  if (data)
+    return (
+      <SubPage title={messages.receiptTitle} hasHeading={false}>
+        <ReceiptPaper receipt={data} />
+      </SubPage>
+    )
   return (
-    <AccountPage title={messages.receiptTitle} parent={{ path: paths.membership, title: messages.title }}>
-      <div aria-busy="true">
-        <LoadingStatus />
-        <Skeleton height="320px" radius="var(--r-panel)" />
-      </div>
-    </AccountPage>
+    <SubPage title={messages.receiptTitle}>
+      {isError && hasAnswered(error) && error.code === 'receipt_unknown' ? (
+        <StatePanel
+          title={actsMessages.unknownTitle}
+          actions={
+            <Link className={buttonClass('teal')} to={paths.membership}>
+              {actsMessages.seeMembership}
+            </Link>
+          }
+        >
+          {actsMessages.unknownText}
+        </StatePanel>
+      ) : isError || fetchStatus === 'paused' ? (
+        <MembershipNotLoaded onRetry={() => void refetch()} />
+      ) : (
+        <MembershipSkeleton />
+      )}
+    </SubPage>
   )
 }

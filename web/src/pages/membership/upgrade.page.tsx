@@ -1,16 +1,68 @@
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { Navigate, Link, useLocation } from 'react-router'
+import { programIds } from '@oka/contract/shared/ids.ts'
+import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
-import { LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
-import { AccountPage } from '../settings/account-page.tsx'
+import {
+  buyingMessages,
+  membershipMessages as messages,
+  MembershipNotLoaded,
+  MembershipSkeleton,
+  openMemberships,
+  OpenPurchaseNote,
+  PurchaseStep,
+  TruthOfMembership,
+  useFollowMembership,
+  useMembership,
+} from '../../features/membership/membership.door.ts'
+import { useProfile } from '../../features/profile/profile.door.ts'
+import { usePrograms } from '../../features/session-data/session-data.door.ts'
+import css from './membership-page.module.css'
+import { SubPage } from './sub-page.tsx'
 
+export const handle = { backRoute: paths.membership }
+
+/** All the plans there are, or what is open already (MEM-14). */
 export default function UpgradePage() {
   return (
-    <AccountPage title={messages.upgradeTitle} parent={{ path: paths.membership, title: messages.title }}>
-      <div aria-busy="true">
-        <LoadingStatus />
-        <Skeleton height="320px" radius="var(--r-panel)" />
+    <SubPage title={messages.upgradeTitle}>
+      <Upgrade />
+    </SubPage>
+  )
+}
+
+function Upgrade() {
+  const { pathname } = useLocation()
+  const { data: overview, isError, fetchStatus, refetch } = useMembership()
+  const { isProgressFailed, retry } = usePrograms(null)
+  const profile = useProfile()
+  useFollowMembership(overview)
+  if (profile.isReady && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
+  if (!overview || !profile.isReady) {
+    const isFailed = (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)
+    const tryAgain = () => {
+      void refetch()
+      retry()
+    }
+    return isFailed ? <MembershipNotLoaded onRetry={tryAgain} /> : <MembershipSkeleton />
+  }
+  const full = openMemberships(overview.memberships).find(({ programId }) => programId === programIds.optimalParentProgram)
+  if (full)
+    return (
+      <div className={css.stack}>
+        <TruthOfMembership membership={full} why={buyingMessages.alreadyOpen} />
+        <p>
+          <Link className={buttonClass('outline')} to={paths.membership}>
+            {buyingMessages.seeYourMembership}
+          </Link>
+        </p>
       </div>
-    </AccountPage>
+    )
+  return (
+    <div className={css.stack}>
+      <p>{buyingMessages.upgradeLead}</p>
+      {overview.openPurchase && <OpenPurchaseNote purchase={overview.openPurchase} />}
+      <PurchaseStep />
+    </div>
   )
 }

@@ -13,22 +13,19 @@ interface AccountPageProps {
   lead?: string
   /** Below the settings page: phones have a way back there, larger windows the menu beside it. */
   isBelowSettings?: boolean
-  /** Another page that this one is below. */
-  parent?: { path: string; title: string }
   children: ReactNode
 }
 
 /** Title, heading and the way back of a page of the account. */
-export function AccountPage({ title, lead, isBelowSettings = false, parent, children }: AccountPageProps) {
+export function AccountPage({ title, lead, isBelowSettings = false, children }: AccountPageProps) {
   const { productName } = useSite()
-  const above = parent ?? (isBelowSettings ? { path: paths.settings, title: settingsMessages.title } : null)
   return (
     <>
       <PrivateHead title={`${productName} - ${title}`} />
-      {above && (
-        <Link className={`${css.crumb} ${parent ? css.always : ''}`} to={above.path}>
+      {isBelowSettings && (
+        <Link className={css.crumb} to={paths.settings}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          {above.title}
+          {settingsMessages.title}
         </Link>
       )}
       <div className={css.head}>

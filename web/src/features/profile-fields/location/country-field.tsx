@@ -12,15 +12,17 @@ import { useCountrySearch } from './use-country-search.ts'
 /** Screen readers would be interrupted by every letter. */
 const announceAfterMs = 500
 
-interface CountryFieldProps {
+export interface CountryFieldProps {
   /** Two upper-case letters; '' is unknown. */
   value: string
   onChange: (alpha2: string) => void
   isInvalid?: boolean
+  /** What to do when it is. */
+  error?: string
   hint?: string
 }
 
-export default function CountryField({ value, onChange, isInvalid = false, hint }: CountryFieldProps) {
+export default function CountryField({ value, onChange, isInvalid = false, error = messages.countryError, hint }: CountryFieldProps) {
   const search = useCountrySearch(value, onChange)
   const id = useId()
   const found = useLater(search.searched === null ? '' : summary(search.matches, search.searched), announceAfterMs)
@@ -74,7 +76,7 @@ export default function CountryField({ value, onChange, isInvalid = false, hint 
             )
           })}
       </ul>
-      {isInvalid && <FormError id={`${id}error`}>{messages.countryError}</FormError>}
+      {isInvalid && <FormError id={`${id}error`}>{error}</FormError>}
       <p id={`${id}hint`} className={isOpen && found === messages.noResults ? css.none : form.hint} role="status">
         {isOpen ? found : (hint ?? (search.isEmpty ? messages.countryHint : ''))}
       </p>

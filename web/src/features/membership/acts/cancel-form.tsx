@@ -1,0 +1,155 @@
+// Cancelling at the end of the period: two taps, no offer, no second question (MEM-12).
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { IconArrowBackUp, IconBook, IconCreditCard } from '@tabler/icons-react'
+import { auto } from '@oka/contract/shared/auto.ts'
+import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
+import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
+import { EmailText } from '@oka/ui/text/email-text.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
+import { failureText } from '../../../platform/session/call-failure.ts'
+import { useIllustrationUrl } from '../../../platform/site/site.ts'
+import { Day, Sentence } from '../day.tsx'
+import { DatesInOrder } from '../dates-in-order.tsx'
+import { membershipMessages } from '../membership.messages.ts'
+import { useAutoRenew } from '../membership.queries.ts'
+import { UndoButton } from '../truth/undo-button.tsx'
+import { actsMessages as messages } from './acts.messages.ts'
+import css from './acts.module.css'
+import { ReasonChoice } from './reason-choice.tsx'
+
+interface CancelFormProps {
+  membership: Membership
+  email: string
+}
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+/** A reason is longer (S1 §9). */
+const shortReason = 2
+
+export function CancelForm({ membership, email }: CancelFormProps) {
+  // A reload of a membership that is cancelled already says so too.
+  const isCancelled = membership.status === 'cancelled' || !membership.autoRenew
+  const [wasCancelled] = useState(isCancelled)
+  return isCancelled ? <Cancelled membership={membership} email={email} takesFocus={!wasCancelled} /> : <Form membership={membership} />
+}
+
+function Form({ membership: { membershipId, endsAt, refundable } }: { membership: Membership }) {
+  const errorId = useId()
+  const [reason, setReason] = useState<string>(messages.reasons[0])
+  const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const cancel = useAutoRenew()
+  const isOther = reason === messages.somethingElse
+  const given = isOther ? words.trim() : reason
+  const isShort = given.length <= shortReason
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isShort) field.current?.querySelector('input')?.focus()
+    else if (!cancel.isPending) cancel.mutate({ membershipId, autoRenew: false, cancellationReason: given })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={css.narrow}>
+      <section className={css.keeps}>
+        {endsAt !== null && (
+          <p className={css.big}>
+            <Sentence text={messages.staysOpen} values={{ date: <Day at={endsAt} bold /> }} />
+          </p>
+        )}
+        <ul>
+          <li>
+            <IconCreditCard {...icon} />
+            <span>{messages.notChargedAgain}</span>
+          </li>
+          <li>
+            <IconBook {...icon} />
+            <span>{messages.yoursStays}</span>
+          </li>
+          <li>
+            <IconArrowBackUp {...icon} />
+            <span>{messages.undoUntilThen}</span>
+          </li>
+        </ul>
+      </section>
+      <ReasonChoice legend={messages.why} options={[...messages.reasons, messages.somethingElse]} value={reason} onChange={setReason} />
+      {isOther && (
+        <div ref={field}>
+          <TextField
+            label={messages.inYourWords}
+            maxLength={500}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            error={isTried && isShort ? messages.noWords : null}
+          />
+        </div>
+      )}
+      {cancel.isError && <FormError id={errorId}>{failureText(cancel.error)}</FormError>}
+      <div className={css.finish}>
+        <SubmitButton isWaiting={cancel.isPending} wide={false}>
+          {messages.cancel}
+        </SubmitButton>
+        <Link className={buttonClass('text')} to={paths.membership}>
+          {messages.keep}
+        </Link>
+        <span role="status" className={text.hidden}>
+          {cancel.isPending && messages.oneMoment}
+        </span>
+      </div>
+      {refundable && (
+        <p className={`${text.small} ${text.mute} ${css.or}`}>
+          <Sentence
+            text={messages.ratherRefund}
+            values={{ date: <Day at={refundable.until} />, ask: <Link to={paths.membership}>{messages.askFullRefund}</Link> }}
+          />
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Cancelled({ membership: { membershipId, endsAt, status }, email, takesFocus }: CancelFormProps & { takesFocus: boolean }) {
+  const navigate = useNavigate()
+  const picture = useIllustrationUrl()
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) done.current?.focus() // the button that was pressed is gone
+  }, [takesFocus])
+  return (
+    <div className={css.narrow}>
+      <img className={css.picture} src={picture('quote-boat-day-wide')} alt="" width={640} height={320} />
+      <div ref={done} role="status" tabIndex={-1} className={css.done}>
+        <p className={css.big}>{messages.cancelledTitle}</p>
+        {endsAt !== null && (
+          <p className={css.big}>
+            <Sentence text={messages.staysOpen} values={{ date: <Day at={endsAt} bold /> }} />
+          </p>
+        )}
+        <p className={text.mute}>
+          {email === '' ? messages.cancelledText : <Sentence text={messages.cancelledMailed} values={{ email: <EmailText email={email} /> }} />}
+        </p>
+      </div>
+      <div className={css.finish}>
+        <Link className={buttonClass('primary')} to={paths.program(auto)}>
+          {membershipMessages.continueLearning}
+        </Link>
+        {status === 'cancelled' && <UndoButton membershipId={membershipId} onUndone={() => void navigate(paths.membership)} />}
+      </div>
+      {endsAt !== null && (
+        <section aria-labelledby="what-happens">
+          <h2 id="what-happens">{membershipMessages.whatHappens}</h2>
+          <DatesInOrder
+            events={[
+              { kind: 'end', day: <Day at={endsAt} />, what: membershipMessages.ends },
+              { kind: 'done', day: messages.afterThat, what: messages.afterThatText },
+            ]}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

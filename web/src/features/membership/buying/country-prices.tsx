@@ -1,0 +1,42 @@
+// What a membership costs, for whoever is not signed in: the country first (MEM-1).
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { countries } from '@oka/contract/shared/countries.ts'
+import { Button } from '@oka/ui/button/button.tsx'
+import { PlanList, usePricing } from '../../plans/plans.door.ts'
+import { CountryField } from '../../profile-fields/profile-fields.door.tsx'
+import css from './buying.module.css'
+import { buyingMessages as messages } from './buying.messages.ts'
+import { PricesState } from './prices-state.tsx'
+
+export function CountryPrices() {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [country, setCountry] = useState('')
+  /** The button was pressed: from then on prices and error follow what is chosen. */
+  const [isAsked, setAsked] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (country === '') form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <section aria-labelledby={id} className={css.prices}>
+      <h2 id={id}>{messages.whatItCosts}</h2>
+      <p>{messages.whatItCostsLead}</p>
+      <form ref={form} noValidate onSubmit={submit} className={css.country}>
+        <CountryField value={country} onChange={setCountry} isInvalid={isAsked && country === ''} error={messages.noCountry} />
+        <Button kind="teal" type="submit">
+          {messages.seePrices}
+        </Button>
+      </form>
+      {isAsked && country !== '' && <Prices country={country} />}
+    </section>
+  )
+}
+
+function Prices({ country }: { country: string }) {
+  const { data, isError, fetchStatus, refetch } = usePricing({ countryCode: country })
+  const name = countries.find(({ alpha2 }) => alpha2 === country)?.label ?? country
+  if (data) return <PlanList plans={data.pricingPlans} label={messages.plansIn(name)} />
+  return <PricesState isFailed={isError && fetchStatus === 'idle'} isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />
+}

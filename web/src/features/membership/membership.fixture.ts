@@ -1,0 +1,26 @@
+import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
+import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
+
+/** A year by card that renews. */
+export const makeMembership = (over: Partial<Membership> = {}): Membership => ({
+  membershipId: 'm1',
+  programId: 'opp.full',
+  enrollmentMethod: enrollmentMethod.stripe,
+  status: 'active',
+  planId: 'opp.full-h-aud-12-12000',
+  durationText: 'Annual Subscription',
+  startedAt: '2026-11-21T00:00:00.000Z',
+  endsAt: '2027-11-21T00:00:00.000Z',
+  endedBecause: null,
+  autoRenew: true,
+  nextCharge: { at: '2027-11-21T00:00:00.000Z', priceString: '$120.00', durationText: 'Annual Subscription', noticeAt: '2027-11-07T00:00:00.000Z' },
+  retry: null,
+  nextPlan: null,
+  card: { brand: 'Visa', last4: '4242' },
+  couponCode: null,
+  managementUrl: null,
+  refundable: { priceString: '$108.00', until: '2026-12-21T00:00:00.000Z' },
+  refund: null,
+  lastPayment: { priceString: '$108.00', at: '2026-11-21T00:00:00.000Z' },
+  ...over,
+})

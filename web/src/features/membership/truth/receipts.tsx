@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { IconReceipt } from '@tabler/icons-react'
+import type { ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
+import { Row, rowActionClass, Rows } from '@oka/ui/row/row.tsx'
+import { EmailText } from '@oka/ui/text/email-text.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
+import { planName } from '../../plans/plans.door.ts'
+import { Day, dayText, Sentence } from '../day.tsx'
+import { membershipMessages as messages } from '../membership.messages.ts'
+import css from './membership-view.module.css'
+
+export function Receipts({ receipts, email }: { receipts: readonly ReceiptSummary[]; email: string }) {
+  const id = useId()
+  return (
+    <section className={css.receipts} aria-labelledby={id}>
+      <h2 id={id}>{messages.receipts}</h2>
+      <div className={css.rows}>
+        <Rows>
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.receiptId} receipt={receipt} />
+          ))}
+        </Rows>
+      </div>
+      {email !== '' && (
+        <p className={`${text.small} ${text.mute} ${css.mailed}`}>
+          <Sentence text={messages.mailedTo} values={{ email: <EmailText email={email} /> }} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ReceiptRow({ receipt: { receiptId, paidAt, priceString, durationText, couponCode, refundedPriceString } }: { receipt: ReceiptSummary }) {
+  const plan = planName(durationText)
+  const line = couponCode === null ? messages.receiptLine(plan) : messages.receiptLineWithCode(plan, couponCode)
+  return (
+    <Row
+      icon={<IconReceipt size={26} stroke={1.75} aria-hidden />}
+      title={<bdi>{priceString}</bdi>}
+      value={
+        <>
+          <Sentence text={line} values={{ date: <Day at={paidAt} /> }} /> {refundedPriceString !== null && messages.receiptRefunded(refundedPriceString)}
+        </>
+      }
+      action={
+        <Link className={rowActionClass} to={paths.receipt(receiptId)}>
+          <span>
+            {messages.open}
+            <span className={text.hidden}> {messages.theReceiptOf(dayText(paidAt))}</span>
+          </span>
+        </Link>
+      }
+    />
+  )
+}

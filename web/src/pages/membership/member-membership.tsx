@@ -1,0 +1,84 @@
+// /membership of a member: the screen of truth, or the first step of buying.
+import { Navigate, useLocation } from 'react-router'
+import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
+import { programIds } from '@oka/contract/shared/ids.ts'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../app/paths.ts'
+import {
+  buyingMessages,
+  membershipMessages as messages,
+  MembershipNotLoaded,
+  MembershipSkeleton,
+  MembershipView,
+  OpenPurchaseNote,
+  openMemberships,
+  PurchaseStep,
+  useFollowMembership,
+  useMembership,
+} from '../../features/membership/membership.door.ts'
+import { useProfile } from '../../features/profile/profile.door.ts'
+import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { usePrograms } from '../../features/session-data/session-data.door.ts'
+import { useSite } from '../../platform/site/site.ts'
+import css from './membership-page.module.css'
+
+/** Without `programId` the plans of the full program are offered. */
+export default function MemberMembership({ programId }: { programId?: string | undefined }) {
+  const { productName } = useSite()
+  const { pathname } = useLocation()
+  const { data: overview, isError, fetchStatus, refetch } = useMembership()
+  const { programs, isProgressFailed, retry } = usePrograms(null)
+  const profile = useProfile()
+  useFollowMembership(overview)
+  const head = (title: string, lead?: string) => (
+    <>
+      <PrivateHead title={`${productName} - ${title}`} />
+      <div className={css.head}>
+        <h1>{title}</h1>
+        {lead && <p className={text.lead}>{lead}</p>}
+      </div>
+    </>
+  )
+  if (!overview || !profile.isReady) {
+    const isFailed = (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)
+    const tryAgain = () => {
+      void refetch()
+      retry()
+    }
+    return (
+      <>
+        {head(messages.title)}
+        {isFailed ? <MembershipNotLoaded onRetry={tryAgain} /> : <MembershipSkeleton />}
+      </>
+    )
+  }
+  const open = openMemberships(overview.memberships)
+  const covers = open.some((one) => opensProgram([one.programId], programId ?? one.programId))
+  // Whoever has one sees how it stands and how to stop it, whatever else is missing.
+  if (!covers && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
+  const purchase = overview.openPurchase && <OpenPurchaseNote purchase={overview.openPurchase} />
+  if (overview.memberships.length > 0 && (programId === undefined || covers))
+    return (
+      <>
+        {head(messages.title)}
+        <div className={css.stack}>
+          {purchase}
+          <MembershipView overview={overview} email={profile.answers.email}>
+            <PurchaseStep isAgain />
+          </MembershipView>
+        </div>
+      </>
+    )
+  const program = programs?.find((one) => one.programId === (programId ?? programIds.optimalParentProgram))
+  const isEverything = (programId ?? programIds.optimalParentProgram) === programIds.optimalParentProgram
+  return (
+    <>
+      {head(program?.fullName ?? messages.publicTitle, isEverything ? buyingMessages.everyLesson : buyingMessages.everyLessonOf)}
+      <div className={css.stack}>
+        {purchase}
+        <PurchaseStep key={programId} {...(programId !== undefined && { programId })} />
+      </div>
+    </>
+  )
+}
