@@ -48,7 +48,7 @@ export const webFeatureLevels = [
   ['lesson-frame', 'wizard', 'plans'],
   ['lesson-parts', 'recommendations', 'week', 'membership'],
   ['narration'],
-  ['player', 'reader', 'quote', 'night', 'continue-learning', 'home', 'terms-question', 'onboarding', 'profile-form', 'purchase-panel'],
+  ['player', 'reader', 'quote', 'night', 'continue-learning', 'home', 'terms-question', 'onboarding', 'profile-form', 'payment', 'purchase-panel'],
   ['lesson', 'program-list'],
   ['saved-list', 'settings'],
 ]

@@ -1,13 +1,14 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatch } from 'react-router'
 import text from '@oka/ui/text/text.module.css'
-import { paths } from '../paths.ts'
+import { paths, patterns } from '../paths.ts'
 import css from './account.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
-/** A page of the account, with the menu beside it; the profile has a menu of its own. */
+/** A page of the account, with the menu beside it. The profile has a menu of its own; beside a payment nothing leads away. */
 export function AccountFrame() {
   const isProfile = useLocation().pathname === paths.profile
-  if (isProfile)
+  const isPayment = useMatch(patterns.payment) !== null
+  if (isProfile || isPayment)
     return (
       <div className={`${text.wide} ${css.own}`}>
         <Outlet />

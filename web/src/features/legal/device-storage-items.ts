@@ -48,6 +48,13 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
   },
   { name: 'oka.cookie-settings', location: 'Local storage', purpose: 'What you chose under Cookie settings', duration: 'Six months', category: 'needed' },
   {
+    name: 'oka.payment',
+    location: 'Local storage',
+    purpose: 'That you pressed Pay, for which plan, so that we ask your bank how it stands when you come back; never your card',
+    duration: 'Until your bank has answered, or you log out',
+    category: 'needed',
+  },
+  {
     name: 'oka.landing-activity',
     location: 'Session storage',
     purpose: 'The lesson you wanted when we asked you to sign in',

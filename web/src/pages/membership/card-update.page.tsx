@@ -1,13 +1,14 @@
-import { paths } from '../../app/paths.ts'
-import { membershipMessages as messages, MembershipSkeleton } from '../../features/membership/membership.door.ts'
-import { SubPage } from './sub-page.tsx'
-
-export const handle = { backRoute: paths.membership }
+import { useSearchParams } from 'react-router'
+import { membershipQuery, paths } from '../../app/paths.ts'
+import { membershipMessages as messages } from '../../features/membership/membership.messages.ts'
+import { CardUpdate } from '../../features/payment/payment.door.ts'
+import { AccountPage } from '../settings/account-page.tsx'
 
 export default function CardUpdatePage() {
+  const membershipId = useSearchParams()[0].get(membershipQuery)
   return (
-    <SubPage title={messages.cardTitle}>
-      <MembershipSkeleton />
-    </SubPage>
+    <AccountPage title={messages.cardTitle} parent={{ path: paths.membership, title: messages.title }}>
+      <CardUpdate membershipId={membershipId} />
+    </AccountPage>
   )
 }

@@ -1,13 +1,18 @@
-import { paths } from '../../app/paths.ts'
-import { membershipMessages as messages, MembershipSkeleton } from '../../features/membership/membership.door.ts'
-import { SubPage } from './sub-page.tsx'
-
-export const handle = { backRoute: paths.membership }
+import { useParams, useSearchParams } from 'react-router'
+import { lessonQuery } from '../../app/paths.ts'
+import { paymentMessages, PaymentStep } from '../../features/payment/payment.door.ts'
+import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { useSite } from '../../platform/site/site.ts'
 
 export default function PaymentPage() {
+  const { productName } = useSite()
+  const { programId = '' } = useParams()
+  const [query] = useSearchParams()
+  const planId = query.get('plan') ?? ''
   return (
-    <SubPage title={messages.paymentTitle}>
-      <MembershipSkeleton />
-    </SubPage>
+    <>
+      <PrivateHead title={`${productName} - ${paymentMessages.title}`} />
+      <PaymentStep key={planId} programId={programId} planId={planId} lessonId={query.get(lessonQuery)} />
+    </>
   )
 }

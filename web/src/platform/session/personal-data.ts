@@ -6,12 +6,14 @@ export const userInfoKey = 'user'
 export const accountEmailKey = 'account-email'
 /** Session storage: a member answered “Not now” to a changed version of the terms. */
 export const termsLaterKey = 'terms-later'
+/** A payment was begun and its answer did not arrive. */
+export const paymentKey = 'payment'
 export const landingActivityKey = 'landing-activity'
 /** The outbox kind of the answers that a person gives about their family. */
 export const profileAnswerKindName = 'profile-answer'
 export const anonymousIdKey = 'member-id'
 
-const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey]
+const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, paymentKey]
 const sessionKeys = [landingActivityKey, termsLaterKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */

@@ -11,7 +11,7 @@ import type { CheckoutDeps } from './checkout.ts'
 interface CheckoutSteps {
   read: () => CheckoutView
   isCurrent: (own: number) => boolean
-  open: () => Promise<void>
+  open: (options: { isQuiet: boolean }) => Promise<void>
   finish: (own: number, paid: { invoice: TransactionInfo | null; isLate: boolean }) => Promise<void>
   update: (own: number, note: (now: TransactionInfo) => CheckoutNote | null) => Promise<TransactionInfo | null>
   whileUpdating: (work: (own: number) => Promise<string | null>) => Promise<string | null>
@@ -65,7 +65,7 @@ export function checkoutChanges(deps: CheckoutDeps, { read, isCurrent, open, fin
     }
     void deps.refreshAccess().catch(() => undefined)
     if (!before) {
-      await open()
+      await open({ isQuiet: true }) // the dialog stays until the new address is good
       const opened = read()
       return opened.kind === 'address' ? opened.text : null
     }

@@ -51,9 +51,10 @@ export function createCheckout(deps: CheckoutDeps) {
     show({ kind: 'form', invoice, busy: null, note, problem })
 
   /** Asks for the invoice, and then the gateway how it stands. */
-  async function open() {
+  async function open({ isQuiet = false } = {}) {
     const own = ++turn
-    show({ kind: 'loading' })
+    isClosed = false
+    if (!isQuiet) show({ kind: 'loading' })
     try {
       const invoice = await calls.createInvoice(acceptsSecond)
       if (!isCurrent(own)) return
@@ -273,7 +274,7 @@ export function createCheckout(deps: CheckoutDeps) {
       return () => void listeners.delete(listener)
     },
     read: () => view,
-    open,
+    open: () => open(),
     pay,
     finishCheck,
     takeAnotherCard,

@@ -15,9 +15,11 @@ export interface LocationFieldProps {
   /** `beside`: two columns where there is room. */
   look?: 'stacked' | 'beside'
   countryHint?: string
+  /** Where only the place matters. */
+  hasTimeZone?: boolean
 }
 
-export default function LocationField({ value, onChange, isInvalid = {}, look = 'stacked', countryHint }: LocationFieldProps) {
+export default function LocationField({ value, onChange, isInvalid = {}, look = 'stacked', countryHint, hasTimeZone = true }: LocationFieldProps) {
   const { address } = value
   const changeCountry = (country: string) => {
     const moved = { ...address, country }
@@ -37,7 +39,7 @@ export default function LocationField({ value, onChange, isInvalid = {}, look = 
           isInvalid={isInvalid.postalCode}
         />
       )}
-      {address.country !== '' && <TimeZoneField value={value.timeZone} onChange={(timeZone) => onChange({ timeZone })} />}
+      {hasTimeZone && address.country !== '' && <TimeZoneField value={value.timeZone} onChange={(timeZone) => onChange({ timeZone })} />}
     </div>
   )
 }

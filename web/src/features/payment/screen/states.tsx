@@ -1,0 +1,203 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconBuildingBank, IconRefresh } from '@tabler/icons-react'
+import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
+import { Button, buttonClass } from '@oka/ui/button/button.tsx'
+import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useOnline } from '../../../platform/network/use-online.ts'
+import { useIllustrationUrl } from '../../../platform/site/site.ts'
+import { useDates } from '../../../platform/text/dates.ts'
+import { planName } from '../../plans/plans.door.ts'
+import type { CheckoutView } from '../checkout/checkout-view.ts'
+import { paymentMessages as messages } from '../payment.messages.ts'
+import type { PlanPeriod } from '../period-of-plan.rule.ts'
+import css from './payment.module.css'
+
+type ViewOf<Kind> = CheckoutView & { kind: Kind }
+
+const bank = <IconBuildingBank size={36} stroke={1.5} aria-hidden />
+
+/** A state in place of the form: its heading takes the focus, because the form with the focus is gone. */
+function Waiting({ title, sign, children, actions }: { title: string; sign: ReactNode; children: ReactNode; actions?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={css.waiting}>
+      <span className={css.sign}>{sign}</span>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{children}</p>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </section>
+  )
+}
+
+export const Processing = () => (
+  <Waiting
+    title={messages.processing}
+    sign={<Spinner />}
+    actions={
+      <Link className={buttonClass('outline')} to={paths.learn}>
+        {messages.openLessons}
+      </Link>
+    }
+  >
+    {messages.processingText}
+  </Waiting>
+)
+
+export function Asking() {
+  const isOnline = useOnline()
+  return (
+    <Waiting title={messages.asking} sign={<Spinner />}>
+      <span role="status">{isOnline ? messages.askingText : messages.askingOffline}</span>
+    </Waiting>
+  )
+}
+
+interface BankCheckProps {
+  isBusy: boolean
+  onOpen: () => void
+  onOther: () => void
+  children: ReactNode
+}
+
+/** The bank's question was left open, by a reload for example. */
+export const BankCheck = ({ isBusy, onOpen, onOther, children }: BankCheckProps) => (
+  <Waiting
+    title={messages.checkTitle}
+    sign={bank}
+    actions={
+      <>
+        <Button kind="primary" wide aria-disabled={isBusy} aria-busy={isBusy} onClick={onOpen}>
+          {isBusy && <Spinner />}
+          {messages.checkOpen}
+        </Button>
+        <Button kind="text" aria-disabled={isBusy} onClick={() => !isBusy && onOther()}>
+          {messages.checkOther}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Waiting>
+)
+
+interface NotOpenedProps {
+  /** Null: no answer came. */
+  reason: string | null
+  plansPath: string
+  onRetry: () => void
+}
+
+export function NotOpened({ reason, plansPath, onRetry }: NotOpenedProps) {
+  const picture = useIllustrationUrl()
+  const isOnline = useOnline()
+  const isOffline = reason === null && !isOnline
+  useWhenBack(isOffline, onRetry)
+  return (
+    <StatePanel
+      isAlert
+      picture={picture(isOffline ? 'state-offline' : 'state-error')}
+      title={messages.notLoaded}
+      actions={
+        <>
+          {!isOffline && (
+            <Button kind="primary" onClick={onRetry}>
+              <IconRefresh size={22} stroke={1.75} aria-hidden />
+              {messages.tryAgain}
+            </Button>
+          )}
+          <Link className={buttonClass('outline')} to={plansPath}>
+            {messages.backToPlans}
+          </Link>
+        </>
+      }
+    >
+      {reason ?? (isOffline ? messages.notLoadedOffline : messages.notLoadedText)}
+    </StatePanel>
+  )
+}
+
+/** Once, when the network is back after it was away. */
+function useWhenBack(isAway: boolean, act: () => void) {
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (wasAway.current && !isAway) act()
+    wasAway.current = isAway
+  }, [isAway, act])
+}
+
+const refusedTitles = { price_changed: messages.newPrices, plan_in_other_currency: messages.otherCurrency, plan_unknown: messages.planGone } as const
+
+export function Refused({ view, plansPath }: { view: ViewOf<'refused'>; plansPath: string }) {
+  return (
+    <StatePanel
+      isAlert
+      title={refusedTitles[view.code]}
+      actions={
+        <Link className={buttonClass('primary')} to={plansPath}>
+          {messages.toPlans}
+        </Link>
+      }
+    >
+      {view.text}
+    </StatePanel>
+  )
+}
+
+export const NeedsAddress = ({ onOpen }: { onOpen: () => void }) => (
+  <StatePanel
+    title={messages.addressNeeded}
+    actions={
+      <Button kind="primary" onClick={onOpen}>
+        {messages.addressUpdate}
+      </Button>
+    }
+  >
+    {messages.addressNeededText}
+  </StatePanel>
+)
+
+interface SecondMembershipProps {
+  view: ViewOf<'second'>
+  period: PlanPeriod
+  onAccept: () => void
+}
+
+/** Both are named before any money moves. */
+export function SecondMembership({ view, period, onAccept }: SecondMembershipProps) {
+  const dates = useDates()
+  const held = (view.overview?.memberships ?? []).filter(({ status }) => status !== 'ended')
+  const nameOf = ({ durationText: duration, couponCode, endsAt }: Membership) =>
+    [duration ? planName(duration) : (couponCode ?? messages.membership), endsAt && messages.until(dates.day(endsAt))].filter(Boolean).join(', ')
+  return (
+    <section className={css.second}>
+      <h2>{messages.secondTitle}</h2>
+      <p>{view.text}</p>
+      <dl>
+        {held.map((membership) => (
+          <div key={membership.membershipId}>
+            <dt>{messages.secondHave}</dt>
+            <dd>{nameOf(membership)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{messages.secondBuying}</dt>
+          <dd>{planName(period.name)}</dd>
+        </div>
+      </dl>
+      <div className={css.actions}>
+        <Link className={buttonClass('teal')} to={paths.membership}>
+          {messages.secondKeep}
+        </Link>
+        <Button kind="outline" onClick={onAccept}>
+          {messages.secondPay}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { SmallPlayIcon } from '@oka/ui/button/play-button.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
+import { accountEmail } from '../../../platform/session/signed-in.ts'
+import { useIllustrationUrl } from '../../../platform/site/site.ts'
+import { useDates } from '../../../platform/text/dates.ts'
+import { isDone, learningMessages, lessonKind } from '../../lesson-model/lesson-model.door.ts'
+import { planName } from '../../plans/plans.door.ts'
+import { usePrograms } from '../../session-data/session-data.door.ts'
+import type { CheckoutView } from '../checkout/checkout-view.ts'
+import { paymentMessages as messages } from '../payment.messages.ts'
+import type { PlanPeriod } from '../period-of-plan.rule.ts'
+import css from './success.module.css'
+
+interface SuccessProps {
+  view: CheckoutView & { kind: 'paid' }
+  programId: string
+  period: PlanPeriod
+  lessonId: string | null
+}
+
+/** "You're in": the lesson that was being opened, then the receipt. The heading takes the focus, once. */
+export function Success({ view, programId, period, lessonId }: SuccessProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const dates = useDates()
+  const { programs } = usePrograms(null)
+  const program = programs?.find((one) => one.programId === programId) ?? programs?.find(({ learningActivities }) => learningActivities.length > 0)
+  const lesson = program && nextLesson(program, lessonId)
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo({ top: 0 })
+  }, [])
+  const endsAt = view.overview?.memberships.find((membership) => membership.status !== 'ended' && membership.programId === programId)?.endsAt
+  const isWanted = lessonId !== null && lesson?.id === lessonId
+  const here = !lesson ? null : isWanted ? messages.hereTheOne : isDoneBefore(program, lesson) ? messages.hereNext : messages.hereFirst
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1} className={text.display}>
+          {view.isLate ? messages.wentThrough : messages.successTitle}
+        </h1>
+        <p className={text.lead}>
+          {view.isLate && `${messages.wentThroughText} `}
+          {endsAt ? messages.openUntil(dates.day(endsAt)) : messages.open} {here}
+        </p>
+      </div>
+      {program && lesson ? <Lesson program={program} lesson={lesson} /> : <Skeleton height="360px" radius="var(--r-leaf)" />}
+      {view.invoice && <Receipt view={view} period={period} />}
+      {!view.invoice && (
+        <p>
+          <Link to={paths.membership}>{messages.seeMembership}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The wanted one, else the first that is not done. */
+function nextLesson({ learningActivities }: Program, lessonId: string | null): Activity | undefined {
+  const open = learningActivities.filter(({ available }) => available)
+  return learningActivities.find(({ id }) => id === lessonId) ?? open.find((activity) => !isDone(activity)) ?? open[0] ?? learningActivities[0]
+}
+
+const isDoneBefore = (program: Program | undefined, lesson: Activity) => (program?.learningActivities.indexOf(lesson) ?? 0) > 0
+
+function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
+  const picture = useIllustrationUrl()
+  return (
+    <section className={css.lesson} aria-labelledby="your-lesson">
+      <div className={css.picture}>
+        <img src={picture(lesson.poster)} alt="" width={800} height={600} />
+        <Link className={css.play} to={paths.lesson(program.programId, lesson.id)} aria-label={messages.start(lesson.title)}>
+          <SmallPlayIcon />
+        </Link>
+      </div>
+      <div className={css.words}>
+        <p className={`${text.small} ${text.mute}`}>{messages.lessonOf(program.fullName, lesson.sequence)}</p>
+        <h2 id="your-lesson">{lesson.title}</h2>
+        <p className={`${text.small} ${text.mute}`}>{learningMessages.kindAndTime(lessonKind(lesson), lesson.minutes)}</p>
+        <Link className={css.all} to={paths.learn}>
+          {messages.seeAll}
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['view']; period: PlanPeriod }) {
+  const dates = useDates()
+  const email = accountEmail()
+  if (invoice === null) return null
+  const { renewal, tax, taxString, priceString } = invoice
+  const refundable = overview?.memberships.find((membership) => membership.refundable !== null)?.refundable
+  return (
+    <section className={css.receipt} aria-labelledby="your-receipt">
+      <h2 id="your-receipt">{messages.receipt}</h2>
+      <dl>
+        <Row name={planName(period.name)} value={priceString} />
+        {tax > 0 && taxString && <Row name={messages.incTax} value={taxString} />}
+        {renewal && <Row name={messages.renews} value={`${dates.day(renewal.at)}, ${renewal.priceString}`} />}
+        {refundable && <Row name={messages.fullRefund} value={messages.until(dates.day(refundable.until))} />}
+      </dl>
+      <p className={`${text.small} ${text.mute}`}>
+        {email ? messages.mailed(email) : messages.mailedSomewhere} <Link to={paths.membership}>{messages.seeMembership}</Link>
+      </p>
+    </section>
+  )
+}
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
+  </div>
+)
