@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { IconDeviceMobile, IconFileText, IconLeaf, IconSettings, IconTrash } from '@tabler/icons-react'
-import { settingsMessages } from '../../features/settings/settings.door.ts'
+import { membershipSettingsMessages, settingsMessages } from '../../features/settings/settings.door.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import { isOfMembership, paths } from '../paths.ts'
 import css from './account.module.css'
@@ -11,6 +11,7 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 /** The topics of the settings page, by their fragments. */
 const groups = [
   ['signing-in', settingsMessages.signingIn],
+  ['membership', membershipSettingsMessages.membership],
   ['reading', settingsMessages.reading],
   ['playing', settingsMessages.playing],
   ['this-device', settingsMessages.onThisDevice],

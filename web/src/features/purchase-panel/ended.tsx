@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useDates } from '../../platform/text/dates.ts'
+import { dateText } from '../../platform/text/date-text.ts'
 import css from './purchase-panel.module.css'
 import { purchasePanelMessages as messages } from './purchase-panel.messages.ts'
 
@@ -15,25 +15,26 @@ export interface Kept {
 
 /** That a membership ended and when; why, where the screen of the membership was looked at before; and what stays. */
 export function Ended({ titleId, on, kept }: { titleId: string; on: string; kept: Kept }) {
-  const { day } = useDates()
   const overview = useQueryClient().getQueryData<MembershipOverview>(['membership'])
   const reason = overview?.memberships[0]?.endedBecause
   return (
     <>
       <div>
-        <h2 id={titleId}>{messages.endedOn(day(on))}</h2>
+        <h2 id={titleId}>{messages.endedOn(dateText(on))}</h2>
         <p className={text.mute}>
           {reason && `${messages.reason(reason)} `}
           {messages.endedText}
         </p>
       </div>
-      <div className={css.kept}>
-        <ProgressRing done={kept.done} total={kept.total} size={64} label={messages.done(kept.done)} />
-        <p>
-          <b>{messages.done(kept.done)}</b>
-          <span className={text.small}>{messages.saved(kept.saved)}</span>
-        </p>
-      </div>
+      {kept.done + kept.saved > 0 && (
+        <div className={css.kept}>
+          <ProgressRing done={kept.done} total={kept.total} size={64} label={messages.done(kept.done)} />
+          <p>
+            <b>{messages.done(kept.done)}</b>
+            <span className={text.small}>{messages.saved(kept.saved)}</span>
+          </p>
+        </div>
+      )}
     </>
   )
 }

@@ -110,7 +110,10 @@ const Plans = ({ plans, plan, onChange }: { plans: readonly PricingPlan[]; plan:
 function Pay({ plan, lessonId, isAgain }: { plan: PricingPlan; lessonId: string; isAgain: boolean }) {
   const label = isAgain ? messages.joinAgain : messages.continue
   return (
-    <Link className={buttonClass('primary', { wide: true })} to={paths.paymentForLesson(programIds.optimalParentProgram, plan.planId, lessonId)}>
+    <Link
+      className={`${buttonClass('primary', { wide: true })} ${css.pay}`}
+      to={paths.paymentForLesson(programIds.optimalParentProgram, plan.planId, lessonId)}
+    >
       <bdi>{label(plan.priceString, periodOfMonths(plan.duration).text)}</bdi>
     </Link>
   )

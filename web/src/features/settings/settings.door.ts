@@ -1,3 +1,5 @@
+export { MembershipGroup } from './membership/membership-group.tsx'
+export { membershipSettingsMessages } from './membership/membership-settings.messages.ts'
 export { Playing } from './playing.tsx'
 export { Reading } from './reading.tsx'
 export { settingsMessages } from './settings.messages.ts'

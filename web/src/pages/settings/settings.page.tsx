@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { deviceStorageItems } from '../../features/legal/device-storage-items.ts'
-import { Playing, Reading, settingsMessages as messages, SigningIn, ThisDevice, YourData } from '../../features/settings/settings.door.ts'
+import { MembershipGroup, Playing, Reading, settingsMessages as messages, SigningIn, ThisDevice, YourData } from '../../features/settings/settings.door.ts'
 import { AccountPage } from './account-page.tsx'
 import css from './account-page.module.css'
 
@@ -15,6 +15,7 @@ export default function SettingsPage() {
     <AccountPage title={messages.title}>
       <div className={css.narrow}>
         <SigningIn />
+        <MembershipGroup />
         <Reading />
         <Playing />
         <ThisDevice knownItems={deviceStorageItems} />

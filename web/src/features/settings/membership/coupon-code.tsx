@@ -1,0 +1,96 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { IconTicket } from '@tabler/icons-react'
+import { couponCodeAction } from '@oka/contract/membership/membership.enums.ts'
+import { processCouponCode } from '@oka/contract/membership/purchase.endpoints.ts'
+import { timeLimit } from '@oka/client/time-limit.ts'
+import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
+import { TextField } from '@oka/ui/form/text-field.tsx'
+import { Row } from '@oka/ui/row/row.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
+import { failureText } from '../../../platform/session/call-failure.ts'
+import { useMemberCall } from '../../../platform/session/use-member-call.ts'
+import { toast } from '../../../platform/toast/toasts.ts'
+import { rowIcon } from '../group.tsx'
+import css from '../settings.module.css'
+import { membershipSettingsMessages as messages } from './membership-settings.messages.ts'
+
+/** In ms. */
+const limitMs = 15_000
+
+/** A membership begins at once; a discount waits for the next payment, and nothing is said of it but that (S1 §4). */
+export function CouponCode({ onMembership }: { onMembership: () => void }) {
+  const call = useMemberCall()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const use = useMutation({
+    networkMode: 'always',
+    mutationFn: (couponCode: string) => call(processCouponCode, { couponCode }, { signal: timeLimit(limitMs) }),
+  })
+
+  const fail = (words: string) => {
+    setError(words)
+    // After the next frame: the field is read-only until the answer has been rendered.
+    requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (use.isPending) return
+    setPercent(null)
+    if (code.trim() === '') {
+      toast(messages.empty)
+      return fail(messages.empty)
+    }
+    setError(null)
+    use.mutate(code, {
+      onSuccess({ couponCodeAction: action, message, discount }) {
+        if (action === couponCodeAction.invalid) {
+          toast(messages.invalid)
+          return fail([messages.invalid, message].filter((part) => part !== null && part !== '').join(' '))
+        }
+        setCode('')
+        if (discount) return setPercent(discount.percent)
+        toast(messages.success)
+        onMembership()
+      },
+      onError: (reason) => fail(failureText(reason)),
+    })
+  }
+
+  return (
+    <Row icon={<IconTicket {...rowIcon} />} title={messages.coupon}>
+      <form ref={form} className={css.form} noValidate onSubmit={submit} aria-label={messages.coupon}>
+        <TextField
+          label={messages.couponPlaceholder}
+          name="couponCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+          readOnly={use.isPending}
+          error={error}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <div className={css.actions}>
+          <SubmitButton kind="outline" wide={false} isWaiting={use.isPending}>
+            {messages.useCode}
+          </SubmitButton>
+        </div>
+        <div role="status">
+          {use.isPending && <span className={text.hidden}>{messages.using}</span>}
+          {percent !== null && (
+            <p className={text.small}>
+              {messages.discount(percent)} <Link to={paths.membership}>{messages.choosePlan}</Link>
+            </p>
+          )}
+        </div>
+      </form>
+    </Row>
+  )
+}

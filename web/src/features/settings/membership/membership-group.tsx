@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { IconLeaf } from '@tabler/icons-react'
+import { Row, rowActionClass } from '@oka/ui/row/row.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useOnline } from '../../../platform/network/use-online.ts'
+import { useEnvironment } from '../../../platform/environment/use-environment.ts'
+import { dateText } from '../../../platform/text/date-text.ts'
+import { usePrograms } from '../../session-data/session-data.door.ts'
+import { Group, rowIcon } from '../group.tsx'
+import css from '../settings.module.css'
+import { CouponCode } from './coupon-code.tsx'
+import { membershipLine } from './membership-line.ts'
+import { membershipSettingsMessages as messages } from './membership-settings.messages.ts'
+import { takesCoupons } from './takes-coupons.ts'
+
+/** How the membership stands, the way to all about it, and coupon codes. */
+export function MembershipGroup() {
+  const { account, isProgressFailed, retry } = usePrograms(null)
+  const isOnline = useOnline()
+  const environment = useEnvironment()
+  return (
+    <Group id="membership" title={messages.membership}>
+      <Row
+        icon={<IconLeaf {...rowIcon} />}
+        title={messages.membership}
+        value={account ? membershipLine(account, dateText) : isProgressFailed ? messages.failed : isOnline ? <LoadingLine /> : messages.offline}
+        action={
+          <Link className={rowActionClass} to={paths.membership} aria-label={messages.seeMembership}>
+            {messages.see}
+          </Link>
+        }
+      />
+      {takesCoupons(environment) && <CouponCode onMembership={retry} />}
+    </Group>
+  )
+}
+
+const LoadingLine = () => (
+  <span className={css.skeleton}>
+    <Skeleton width="11em" height="14px" />
+  </span>
+)

@@ -1,0 +1,23 @@
+export const membershipSettingsMessages = {
+  membership: 'Membership',
+  none: 'None. Some lessons are open to everyone.',
+  ended: (day: string) => `Ended on ${day}`,
+  openUntil: (day: string) => `Open until ${day}`,
+  open: 'Open, without an end',
+  renews: 'Open. Renews until you cancel.',
+  offline: 'You’re offline. This shows as soon as you’re back online.',
+  failed: 'This didn’t load.',
+  see: 'See',
+  seeMembership: 'See your membership',
+
+  coupon: 'Coupon code',
+  couponPlaceholder: 'Type the code',
+  useCode: 'Use code',
+  using: 'One moment',
+  /** S1 §8. */
+  empty: 'Please enter coupon code then try again.',
+  invalid: 'Invalid coupon code.',
+  success: 'Coupon code applied successfully.',
+  discount: (percent: number) => `In your next payment: ${percent} % off.`,
+  choosePlan: 'Choose a plan',
+} as const
