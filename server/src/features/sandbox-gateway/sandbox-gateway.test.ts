@@ -120,6 +120,16 @@ describe('the calls of a browser', () => {
   })
 })
 
+test('what happened is reported to the server’s own endpoint', async () => {
+  const { db } = server.deps.database
+  const { clientSecret, subscriptionId } = await start()
+  await confirm(clientSecret)
+  await server.runJobs()
+  expect(await db.selectFrom('job').select('last_error').where('kind', '=', 'deliver-sandbox-event').execute()).toEqual([])
+  const events = await db.selectFrom('payment_event').select('id').execute()
+  expect(events).toContainEqual({ id: `sandbox:evt_${subscriptionId}_1` })
+})
+
 describe('the messages', () => {
   interface Received {
     path: string

@@ -89,15 +89,14 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
     isTest: true,
 
     async startSubscription(order, now) {
-      if (!isTaxLocationKnown(order.buyer)) return { problem: 'customer_tax_location_invalid' }
       const id = idOf(order.purchaseId)
-      const begun = start(order, { id, clientSecret: newSecret(id) }, now)
+      const begun = isTaxLocationKnown(order.buyer) ? start(order, { id, clientSecret: newSecret(id) }, now) : null
       const subscription = await database.inTransaction(async (trx) => {
         const stored = await load(trx, id)
-        if (stored) return stored
-        await store(trx, begun, now)
-        return begun.subscription
+        if (!stored && begun) await store(trx, begun, now)
+        return stored ?? begun?.subscription
       })
+      if (!subscription) return { problem: 'customer_tax_location_invalid' }
       const clientSecret = subscription.intents.find(({ purpose }) => purpose === 'payment')?.clientSecret ?? null
       const { total = 0, tax = 0 } = subscription.invoices[0] ?? {}
       return { problem: null, subscriptionId: id, clientSecret, total, tax }
