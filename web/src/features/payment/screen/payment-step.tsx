@@ -66,16 +66,7 @@ export function PaymentStep(props: PaymentStepProps) {
       case 'address':
         return <NeedsAddress onOpen={() => setAddressOpen(true)} />
       case 'form':
-        return (
-          <PayForm
-            view={view}
-            checkout={checkout}
-            card={card}
-            period={period}
-            plansPath={plansPath}
-            onChangeAddress={() => setAddressOpen(true)}
-          />
-        )
+        return <PayForm view={view} checkout={checkout} card={card} period={period} plansPath={plansPath} onChangeAddress={() => setAddressOpen(true)} />
       case 'check':
         return (
           <BankCheck isBusy={view.busy} onOther={checkout.takeAnotherCard} onOpen={() => void checkout.finishCheck(card)}>

@@ -1,0 +1,67 @@
+// Memberships as a member buys them, by API: the price, the invoice, the sandbox gateway and reading it back.
+import type { APIRequestContext } from '@playwright/test'
+import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
+import type { Pricing, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
+import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import { expect } from '@playwright/test'
+import { completeProfile, saveAnswers } from './member-data.ts'
+import type { Tokens } from './storage.ts'
+
+/** The full program. */
+export const paidProgram = 'opp.full'
+
+type AccessToken = Pick<Tokens, 'accessToken'>
+
+/** Where the member lives: prices, tax and the currency follow it. */
+export const liveIn = (request: APIRequestContext, tokens: AccessToken, country: string, postalCode: string) =>
+  saveAnswers(request, tokens, { address: { ...completeProfile.address, country, postalCode } })
+
+const post = async <Answer>(request: APIRequestContext, path: string, data: object, tokens?: AccessToken): Promise<Answer> => {
+  const response = await request.post(`/api/${path}`, { data, headers: tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {} })
+  expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
+  return (await response.json()) as Answer
+}
+
+export async function findPlan(request: APIRequestContext, tokens: AccessToken, countryCode: string, durationMonths: number) {
+  const { pricingPlans } = await post<Pricing>(request, 'account/pricing', { countryCode }, tokens)
+  const plan = pricingPlans.find(({ duration }) => duration === durationMonths)
+  if (!plan) throw new Error(`No plan of ${durationMonths} months in ${countryCode}`)
+  return plan
+}
+
+/** The address of the payment step of a plan, for a member who lives in Australia. */
+export async function paymentPath(request: APIRequestContext, tokens: AccessToken, { durationMonths = 12, postalCode = '2000' } = {}) {
+  await liveIn(request, tokens, 'AU', postalCode)
+  const { planId } = await findPlan(request, tokens, 'AU', durationMonths)
+  return `/membership/${paidProgram}/payment?plan=${planId}`
+}
+
+/** As any client confirms a payment at the sandbox gateway. */
+export const payAtSandbox = (request: APIRequestContext, clientSecret: string, card: TestCard = 'succeeds') =>
+  post<{ status: string }>(request, 'sandbox-gateway/confirm', { clientSecret, card: { number: testCards[card], expiry: '11/39', cvc: '123' } })
+
+export const startPurchase = (request: APIRequestContext, tokens: AccessToken, planId: string) =>
+  post<TransactionInfo>(request, 'account/create-invoice', { planId }, tokens)
+
+/** What the screen of truth says. */
+export async function readMembership(request: APIRequestContext, tokens: AccessToken): Promise<MembershipOverview> {
+  const response = await request.get('/api/account/membership', { headers: { Authorization: `Bearer ${tokens.accessToken}` } })
+  expect(response.status()).toBe(200)
+  return (await response.json()) as MembershipOverview
+}
+
+/** Buys a plan and returns what the screen of truth says then. */
+export async function buyMembership(
+  request: APIRequestContext,
+  tokens: AccessToken,
+  { durationMonths = 12, country = 'AU', postalCode = '2000', card = 'succeeds' as TestCard } = {},
+): Promise<MembershipOverview> {
+  await liveIn(request, tokens, country, postalCode)
+  const plan = await findPlan(request, tokens, country, durationMonths)
+  const { clientSecret } = await startPurchase(request, tokens, plan.planId)
+  if (clientSecret === null) throw new Error('There was nothing to pay')
+  await payAtSandbox(request, clientSecret, card)
+  const response = await request.get('/api/account/sync-enrollments', { headers: { Authorization: `Bearer ${tokens.accessToken}` } })
+  expect(response.status()).toBe(200)
+  return (await response.json()) as MembershipOverview
+}
