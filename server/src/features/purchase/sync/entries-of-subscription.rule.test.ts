@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { GatewayInvoice, GatewayPlan, GatewaySubscription } from '../../../ports/payments.ts'
+import { enrollmentsFrom, type LedgerEntry } from '../../membership/membership.door.ts'
+import { entriesOfSubscription } from './entries-of-subscription.rule.ts'
+import { problemOfSubscription } from './unsound-subscription.rule.ts'
+
+const dayMs = 86_400_000
+const monthMs = 30 * dayMs
+const plan: GatewayPlan = { planId: 'opp.full-h-aud-1-1500', programId: 'opp.full', months: 1, currency: 'AUD', amount: 1_500 }
+
+function invoiceAt(number: number, createdAt: number): GatewayInvoice {
+  return {
+    id: `in_${number}`,
+    number: `N-${number}`,
+    status: 'open',
+    isProcessing: false,
+    plan,
+    total: 1_500,
+    tax: 136,
+    discount: 0,
+    createdAt,
+    paidAt: null,
+    periodStart: createdAt,
+    periodEnd: createdAt + monthMs,
+    failures: [],
+    nextTryAt: null,
+    retriesUntil: null,
+    card: { brand: 'Visa', last4: '4242' },
+    refunds: [],
+    disputes: [],
+  }
+}
+
+const begun: GatewaySubscription = {
+  id: 'sub',
+  purchaseId: 'purchase',
+  status: 'awaitingPayment',
+  plan,
+  nextPlan: null,
+  autoRenew: true,
+  cancelledAt: null,
+  currentPeriodEnd: null,
+  endedAt: null,
+  card: null,
+  invoices: [invoiceAt(1, 0)],
+}
+
+type Act = (subscription: GatewaySubscription, at: number) => GatewaySubscription
+
+/** Changes the latest invoice where it may be changed so. */
+const onLatest =
+  (isPossible: (invoice: GatewayInvoice) => boolean, change: (invoice: GatewayInvoice, at: number) => Partial<GatewayInvoice>): Act =>
+  (subscription, at) => {
+    const latest = subscription.invoices.at(-1)
+    if (!latest || !isPossible(latest)) return subscription
+    return { ...subscription, invoices: subscription.invoices.with(-1, { ...latest, ...change(latest, at) }) }
+  }
+const isPaid = ({ status }: GatewayInvoice) => status === 'paid'
+
+const acts = {
+  decline: onLatest(
+    ({ status }) => status === 'open',
+    ({ id, failures, createdAt }, at) => ({ failures: [...failures, { id: `${id}_failure_${failures.length + 1}`, at }], retriesUntil: createdAt + 7 * dayMs }),
+  ),
+  pay: (subscription, at) => {
+    const paid = onLatest(
+      ({ status }) => status === 'open',
+      () => ({ status: 'paid', paidAt: at }),
+    )(subscription, at)
+    return { ...paid, status: 'active', currentPeriodEnd: paid.invoices.at(-1)?.periodEnd ?? null }
+  },
+  renew: (subscription, at) =>
+    subscription.status === 'active' && subscription.autoRenew && isPaid(subscription.invoices.at(-1) ?? invoiceAt(0, 0))
+      ? { ...subscription, invoices: [...subscription.invoices, invoiceAt(subscription.invoices.length + 1, at)] }
+      : subscription,
+  refund: onLatest(
+    (invoice) => isPaid(invoice) && invoice.refunds.length === 0,
+    ({ id, total }, at) => ({ refunds: [{ id: `re_${id}`, amount: total, at }] }),
+  ),
+  dispute: onLatest(
+    (invoice) => isPaid(invoice) && invoice.disputes.length === 0,
+    ({ id }, at) => ({ disputes: [{ id: `dp_${id}`, at, closedAt: null, isWon: false }] }),
+  ),
+  win: onLatest(
+    ({ disputes }) => disputes.some(({ closedAt }) => closedAt === null),
+    ({ disputes }, at) => ({ disputes: disputes.map((one) => ({ ...one, closedAt: at, isWon: true })) }),
+  ),
+  cancel: (subscription, at) => (subscription.cancelledAt === null ? { ...subscription, autoRenew: false, cancelledAt: at } : subscription),
+  undo: (subscription) => ({ ...subscription, autoRenew: true, cancelledAt: null }),
+  end: (subscription, at) => ({ ...subscription, status: 'ended', endedAt: at }),
+} satisfies Record<string, Act>
+type ActName = keyof typeof acts
+
+/** What the gateway says after each act. */
+function historyOf(names: readonly ActName[]): GatewaySubscription[] {
+  const history = [begun]
+  for (const [index, name] of names.entries()) {
+    const last = history.at(-1) ?? begun
+    history.push(last.status === 'ended' ? last : acts[name](last, (index + 1) * dayMs))
+  }
+  return history
+}
+
+const known = { membershipId: 'purchase', source: 'sandbox', couponCode: 'SPRING' } as const
+
+/** The ledger after these reads. */
+function ledgerAfter(reads: readonly GatewaySubscription[]): LedgerEntry[] {
+  const recorded: LedgerEntry[] = []
+  for (const read of reads) recorded.push(...entriesOfSubscription(read, { ...known, recorded }))
+  return recorded
+}
+
+const kindsAfter = (...names: ActName[]) => ledgerAfter(historyOf(names)).map(({ kind }) => kind)
+const endReasonAfter = (...names: ActName[]) => ledgerAfter(historyOf(names)).find(({ kind }) => kind === 'ended')?.reason
+
+describe('what is recorded of a subscription', () => {
+  test('is nothing before the first payment, whatever was declined', () => {
+    expect(kindsAfter('decline', 'decline')).toEqual([])
+    expect(kindsAfter('decline', 'cancel', 'end')).toEqual([])
+    expect(kindsAfter('decline', 'pay')).toEqual(['paid'])
+  })
+
+  test('is each payment with its period, amounts and invoice', () => {
+    const discounted = historyOf(['pay']).map((read) => ({
+      ...read,
+      invoices: read.invoices.map((invoice) => ({ ...invoice, discount: 500, total: 1_000, tax: 91 })),
+    }))
+    expect(ledgerAfter(discounted)).toEqual([
+      {
+        membershipId: 'purchase',
+        programId: 'opp.full',
+        source: 'sandbox',
+        sourceEventId: 'in_1/paid',
+        kind: 'paid',
+        occurredAt: dayMs,
+        periodStart: 0,
+        periodEnd: monthMs,
+        planId: plan.planId,
+        currency: 'AUD',
+        amount: 1_000,
+        tax: 91,
+        discount: 500,
+        couponCode: 'SPRING',
+        invoiceId: 'in_1',
+        invoiceNumber: 'N-1',
+        card: 'Visa 4242',
+        reason: null,
+      },
+    ])
+  })
+
+  test('is a failed renewal until its retries end, and never without an end', () => {
+    const reads = historyOf(['pay', 'renew', 'decline'])
+    expect(ledgerAfter(reads).at(-1)).toMatchObject({ kind: 'paymentFailed', sourceEventId: 'in_2_failure_1', periodStart: 2 * dayMs, periodEnd: 9 * dayMs })
+    const withoutRetries = reads.map((read) => ({ ...read, invoices: read.invoices.map((invoice) => ({ ...invoice, retriesUntil: null })) }))
+    expect(ledgerAfter(withoutRetries).at(-1)).toMatchObject({ kind: 'paymentFailed', periodEnd: 3 * dayMs })
+  })
+
+  test('is each cancellation and its undoing, with ids that follow from the gateway', () => {
+    const ids = ledgerAfter(historyOf(['pay', 'cancel', 'undo', 'cancel', 'undo'])).map(({ sourceEventId }) => sourceEventId)
+    const [first, second] = [2 * dayMs, 4 * dayMs]
+    expect(ids).toEqual(['in_1/paid', `sub/off/${first}`, `sub/on/after/${first}`, `sub/off/${second}`, `sub/on/after/${second}`])
+  })
+
+  test('is why it ended', () => {
+    expect(endReasonAfter('pay', 'cancel', 'end')).toBe('cancelled')
+    expect(endReasonAfter('pay', 'refund', 'end')).toBe('refunded')
+    expect(endReasonAfter('pay', 'dispute', 'end')).toBe('disputed')
+    expect(endReasonAfter('pay', 'dispute', 'win', 'cancel', 'end')).toBe('cancelled')
+    expect(endReasonAfter('pay', 'renew', 'decline', 'end')).toBe('paymentFailed')
+  })
+
+  test('opens the same, whichever reads on the way were lost, and a repeat records nothing', () => {
+    const name = fc.constantFrom(...(Object.keys(acts) as ActName[]))
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 14 }), fc.infiniteStream(fc.boolean()), (names, isRead) => {
+        const history = historyOf(['pay', ...names])
+        const reads = history.filter((_, index) => index === history.length - 1 || isRead.next().value === true)
+        const [all, some] = [ledgerAfter(history), ledgerAfter(reads)]
+        expect(enrollmentsFrom(some)).toEqual(enrollmentsFrom(all))
+        const byId = new Map(all.map((entry) => [entry.sourceEventId, entry]))
+        for (const entry of some) expect(entry).toEqual(byId.get(entry.sourceEventId))
+        expect(new Set(all.map(({ sourceEventId }) => sourceEventId)).size).toBe(all.length)
+        for (const repeat of reads.slice(-1)) expect(entriesOfSubscription(repeat, { ...known, recorded: some })).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('a gateway that answers nonsense is refused:', () => {
+  const [, paid = begun] = historyOf(['pay'])
+  const withInvoice = (change: Partial<GatewayInvoice>) => ({ ...paid, invoices: paid.invoices.map((invoice) => ({ ...invoice, ...change })) })
+
+  test('what is right is not', () => expect(problemOfSubscription(paid, 'purchase')).toBeNull())
+
+  test.each<[string, GatewaySubscription]>([
+    ['another purchase', { ...paid, purchaseId: 'other' }],
+    ['a negative amount', withInvoice({ total: -1 })],
+    ['a huge amount', withInvoice({ total: 1_000_000_001 })],
+    ['an amount that is no whole number', withInvoice({ total: 0.5 })],
+    ['no number', withInvoice({ discount: Number.NaN })],
+    ['a negative tax', withInvoice({ tax: -1 })],
+    ['more tax than total', withInvoice({ tax: 1_501 })],
+    ['a negative refund', withInvoice({ refunds: [{ id: 're', amount: -5, at: 1 }] })],
+    ['more refunded than paid', withInvoice({ refunds: [{ id: 're', amount: 1_501, at: 1 }] })],
+    ['a period of centuries', withInvoice({ periodEnd: 1e14 })],
+    ['a period that ends before it begins', withInvoice({ periodEnd: -1 })],
+    ['a program that does not exist', withInvoice({ plan: { ...plan, programId: 'opp999' } })],
+    ['a plan of two months', withInvoice({ plan: { ...plan, months: 2 as 1 } })],
+    ['a plan with a negative price', { ...paid, nextPlan: { ...plan, amount: -1 } }],
+  ])('%s', (_name, subscription) => expect(problemOfSubscription(subscription, 'purchase')).not.toBeNull())
+})
