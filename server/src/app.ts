@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
 import { accountSettingsRoutes } from './features/identity/account-settings/account-settings.routes.ts'
 import { emailAddressRoutes } from './features/identity/email-address/email-address.routes.ts'
+import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { passwordRoutes } from './features/identity/password/password.routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
   const nightRecording = readNightListen(folders.media)
   membershipRoutes(binding, deps)
+  couponsRoutes(binding, deps)
   startRoutes(binding, deps)
   await syncRoutes(binding, deps)
   overviewRoutes(binding, deps)

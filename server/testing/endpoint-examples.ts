@@ -131,6 +131,8 @@ export const examples: Readonly<Record<string, Example>> = {
   changePlan: unknownMembership({ planId: 'opp.full-h-usd-12-12000' }),
   startCardUpdate: unknownMembership({}),
   requestRefund: unknownMembership({}),
+  processCouponCode: { input: () => ({ couponCode: 'NOTACODE' }) },
+  removeCouponCode: emptyInput,
   createInvoice: { input: () => ({ planId: 'opp.full-h-aud-12-12000' }), error: 'location_missing' },
   stopPurchase: emptyInput,
   syncEnrollments: none,

@@ -1,7 +1,19 @@
 import type { AppliedDiscount } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { Handle, Trx } from '../../db/database.ts'
+import { couponProblem } from './coupon.rule.ts'
+import { countUses, findAppliedCoupon, findUse, type Coupon } from './coupons.store.ts'
 
 /** The discount that the member's next invoice has; null where there is none, or it ended. */
-export async function findAppliedDiscount(_db: Handle | Trx, _memberId: string, _now: number): Promise<AppliedDiscount | null> {
-  return null
+export async function findAppliedDiscount(db: Handle | Trx, memberId: string, now: number): Promise<AppliedDiscount | null> {
+  const coupon = await findAppliedCoupon(db, memberId)
+  if (coupon === undefined) return null
+  const use = { own: await findUse(db, coupon.id, memberId), count: await countUses(db, coupon.id) }
+  return couponProblem(coupon, use, undefined, now) === null ? discountOf(coupon) : null
 }
+
+export const discountOf = (coupon: Coupon): AppliedDiscount => ({
+  couponCode: coupon.code,
+  percent: coupon.percent ?? 0,
+  programId: coupon.program_id,
+  duration: coupon.duration as AppliedDiscount['duration'],
+})

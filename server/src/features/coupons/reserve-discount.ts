@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../db/database.ts'
 import type { GatewayPlan } from '../../ports/payments.ts'
+import { couponProblem } from './coupon.rule.ts'
+import { countUses, deleteAppliedCoupon, deleteReservation, findAppliedCoupon, findUse, insertUse, lockCoupon, spendUse } from './coupons.store.ts'
 
 export interface ReservedDiscount {
   couponId: string
@@ -10,15 +13,34 @@ export interface ReservedDiscount {
 
 /** The member's applied discount, reserved for a purchase of this plan; null where there is none, or it is for other plans or used up meanwhile. */
 export async function reserveDiscount(
-  _trx: Trx,
-  _order: { memberId: string; purchaseId: string; plan: GatewayPlan },
-  _now: number,
+  trx: Trx,
+  { memberId, purchaseId, plan }: { memberId: string; purchaseId: string; plan: GatewayPlan },
+  now: number,
 ): Promise<ReservedDiscount | null> {
-  return null
+  const coupon = await findAppliedCoupon(trx, memberId)
+  if (coupon === undefined) return null
+  await lockCoupon(trx, coupon.id)
+  const own = await findUse(trx, coupon.id, memberId)
+  // A member has one open purchase, so a reservation of theirs is of one that was given up.
+  if (own?.state === 'reserved' && own.purchase_id !== null) await deleteReservation(trx, own.purchase_id)
+  const use = { own: own?.state === 'used' ? own : undefined, count: await countUses(trx, coupon.id) }
+  if (couponProblem(coupon, use, plan, now) !== null) return null
+  await insertUse(trx, {
+    id: randomBytes(18).toString('base64url'),
+    coupon_id: coupon.id,
+    subject_id: memberId,
+    purchase_id: purchaseId,
+    state: 'reserved',
+    used_at: now,
+  })
+  return { couponId: coupon.id, couponCode: coupon.code, percent: coupon.percent ?? 0 }
 }
 
-/** The purchase was paid: the use counts for good. A repeat changes nothing. */
-export async function spendReservation(_trx: Trx, _purchaseId: string, _now: number): Promise<void> {}
+/** The purchase was paid: the use counts for good, and no later invoice has the discount. A repeat changes nothing. */
+export async function spendReservation(trx: Trx, purchaseId: string, now: number): Promise<void> {
+  const memberId = await spendUse(trx, purchaseId, now)
+  if (memberId !== null) await deleteAppliedCoupon(trx, memberId)
+}
 
 /** The purchase was given up: the code can be used again. A repeat changes nothing. */
-export async function releaseReservation(_trx: Trx, _purchaseId: string): Promise<void> {}
+export const releaseReservation = (trx: Trx, purchaseId: string): Promise<void> => deleteReservation(trx, purchaseId)

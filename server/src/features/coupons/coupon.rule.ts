@@ -1,0 +1,38 @@
+// Whether a code may be used: by whom, when, how often and for what.
+import type { Coupon, CouponUse } from './coupons.store.ts'
+
+/** How a code is compared: case and spaces do not matter. */
+export const codeKeyOf = (code: string) => code.replaceAll(/\s/gu, '').toUpperCase()
+
+export type CouponProblem = 'unknown' | 'notYet' | 'over' | 'usedUp' | 'usedByMember' | 'otherProgram' | 'otherDuration'
+
+interface Use {
+  /** Of this member; undefined: none. */
+  own: Pick<CouponUse, 'state' | 'purchase_id'> | undefined
+  /** Of all members, reserved ones too. */
+  count: number
+}
+
+/** `plan`: undefined where none was chosen yet. Null: it may be used. A use that this member has reserved is no second one. */
+export function couponProblem(coupon: Coupon, use: Use, plan: { programId: string; months: number } | undefined, now: number): CouponProblem | null {
+  if (now < coupon.starts_at) return 'notYet'
+  if (coupon.ends_at !== null && now >= coupon.ends_at) return 'over'
+  if (use.own?.state === 'used') return 'usedByMember'
+  if (use.own === undefined && coupon.max_uses !== null && use.count >= coupon.max_uses) return 'usedUp'
+  if (coupon.kind === 'discount' && plan !== undefined) {
+    if (coupon.program_id !== null && coupon.program_id !== plan.programId) return 'otherProgram'
+    if (coupon.duration !== null && coupon.duration !== plan.months) return 'otherDuration'
+  }
+  return null
+}
+
+/** A calendar month later, on the same day or the last one of a shorter month. */
+export function monthsAfter(at: number, months: number): number {
+  const date = new Date(at)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return date.getTime()
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import type { Handle, Trx } from '../../db/database.ts'
+import type { Tables } from '../../db/schema.ts'
+
+export type Coupon = Selectable<Tables['coupon']>
+export type CouponUse = Selectable<Tables['coupon_use']>
+
+export const findCoupon = (db: Handle | Trx, codeKey: string): Promise<Coupon | undefined> =>
+  db.selectFrom('coupon').selectAll().where('code_key', '=', codeKey).executeTakeFirst()
+
+export const findUse = (db: Handle | Trx, couponId: string, memberId: string): Promise<CouponUse | undefined> =>
+  db.selectFrom('coupon_use').selectAll().where('coupon_id', '=', couponId).where('subject_id', '=', memberId).executeTakeFirst()
+
+/** Reserved ones count too, or a code could be paid with more often than it may be used. */
+export async function countUses(db: Handle | Trx, couponId: string): Promise<number> {
+  const row = await db
+    .selectFrom('coupon_use')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function insertUse(trx: Trx, use: Omit<CouponUse, 'subject_hash'>): Promise<void> {
+  await trx
+    .insertInto('coupon_use')
+    .values({ ...use, subject_hash: null })
+    .execute()
+}
+
+export async function spendUse(trx: Trx, purchaseId: string, now: number): Promise<string | null> {
+  const row = await trx
+    .updateTable('coupon_use')
+    .set({ state: 'used', used_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'reserved')
+    .returning('subject_id')
+    .executeTakeFirst()
+  return row?.subject_id ?? null
+}
+
+export async function deleteReservation(trx: Trx, purchaseId: string): Promise<void> {
+  await trx.deleteFrom('coupon_use').where('purchase_id', '=', purchaseId).where('state', '=', 'reserved').execute()
+}
+
+/** The coupon that the member's next invoice has. */
+export const findAppliedCoupon = (db: Handle | Trx, memberId: string): Promise<Coupon | undefined> =>
+  db
+    .selectFrom('applied_discount')
+    .innerJoin('coupon', 'coupon.id', 'applied_discount.coupon_id')
+    .selectAll('coupon')
+    .where('applied_discount.member_id', '=', memberId)
+    .executeTakeFirst()
+
+/** In place of the one before. */
+export async function saveAppliedCoupon(trx: Trx, memberId: string, couponId: string, now: number): Promise<void> {
+  await trx
+    .insertInto('applied_discount')
+    .values({ member_id: memberId, coupon_id: couponId, applied_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ coupon_id: couponId, applied_at: now }))
+    .execute()
+}
+
+export async function deleteAppliedCoupon(trx: Trx, memberId: string): Promise<void> {
+  await trx.deleteFrom('applied_discount').where('member_id', '=', memberId).execute()
+}
+
+/** Takes a row of the coupon for this transaction, so that two that count its uses at once do not both find the last one free. */
+export async function lockCoupon(trx: Trx, couponId: string): Promise<void> {
+  await trx.updateTable('coupon').set({ id: couponId }).where('id', '=', couponId).execute()
+}
+
+export async function insertCodeMembership(
+  trx: Trx,
+  membership: { id: string; memberId: string; programId: string; couponCode: string },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('membership')
+    .values({
+      id: membership.id,
+      member_id: membership.memberId,
+      program_id: membership.programId,
+      source: 'coupon',
+      subscription_id: null,
+      plan_id: null,
+      next_plan_id: null,
+      auto_renew: 0,
+      card: null,
+      current_period_end: null,
+      next_try_at: null,
+      coupon_code: membership.couponCode,
+      management_url: null,
+      sealed_reason: null,
+      created_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,80 @@
+// A code that a member types (MEM-13): a membership begins at once, a discount waits for the next invoice.
+import { randomBytes } from 'node:crypto'
+import type { OutputOf } from '@oka/contract/shared/endpoint.ts'
+import { couponCodeAction } from '@oka/contract/membership/membership.enums.ts'
+import type { processCouponCode as endpoint } from '@oka/contract/membership/purchase.endpoints.ts'
+import { programIds } from '@oka/contract/shared/ids.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
+import { networkFactor, networkOf } from '../../rate-limit/network.ts'
+import { findActiveMembers } from '../identity/identity.door.ts'
+import { emptyEntry, parsePlan, recordEntries } from '../membership/membership.door.ts'
+import { discountOf } from './applied-discount.ts'
+import { codeKeyOf, couponProblem, monthsAfter, type CouponProblem } from './coupon.rule.ts'
+import { couponMessages } from './coupons.messages.ts'
+import { countUses, findCoupon, findUse, insertCodeMembership, insertUse, lockCoupon, saveAppliedCoupon, type Coupon } from './coupons.store.ts'
+
+type Outcome = Omit<OutputOf<typeof endpoint>, 'success'>
+
+const hourMs = 3_600_000
+/** Only codes that are refused count: guessing one takes longer than it is valid. */
+const wrongCodesPerHour = { ofMember: 10, ofAddress: 30 }
+
+interface Request {
+  memberId: string
+  address: string
+  couponCode: string
+  planId: string | undefined
+}
+
+/** Throws `plan_unknown`, and `rate_limited` after too many codes that were refused. */
+export async function processCouponCode(deps: { database: Database; rateLimits: RateLimits }, request: Request, now: number): Promise<Outcome> {
+  const { memberId, address, couponCode, planId } = request
+  const plan = planId === undefined ? undefined : parsePlan(planId)
+  if (plan === null) throw new AppError('plan_unknown')
+  const tries = await deps.rateLimits.consume(
+    [
+      { name: 'coupon', subject: memberId, limit: wrongCodesPerHour.ofMember, windowMs: hourMs },
+      { name: 'coupon-address', subject: address, limit: wrongCodesPerHour.ofAddress, windowMs: hourMs },
+      { name: 'coupon-network', subject: networkOf(address), limit: wrongCodesPerHour.ofAddress * networkFactor, windowMs: hourMs },
+    ],
+    now,
+  )
+  const outcome = await deps.database.inTransaction((trx) => useCode(trx, memberId, codeKeyOf(couponCode), plan, now))
+  if (outcome.couponCodeAction !== couponCodeAction.invalid) await tries.refund()
+  return outcome
+}
+
+async function useCode(trx: Trx, memberId: string, codeKey: string, plan: { programId: string; months: number } | undefined, now: number): Promise<Outcome> {
+  if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw new AppError('unauthenticated')
+  const coupon = await findCoupon(trx, codeKey)
+  if (coupon === undefined) return invalid(couponMessages.unknown)
+  await lockCoupon(trx, coupon.id)
+  const own = await findUse(trx, coupon.id, memberId)
+  // The answer to the first call may have been lost: what the code gave is there.
+  if (coupon.kind === 'membership' && own?.state === 'used') return membership
+  const problem = couponProblem(coupon, { own, count: await countUses(trx, coupon.id) }, plan, now)
+  if (problem !== null) return invalid(messageOf(problem, coupon))
+  if (coupon.kind === 'membership') {
+    await beginMembership(trx, coupon, memberId, now)
+    return membership
+  }
+  await saveAppliedCoupon(trx, memberId, coupon.id, now)
+  return { couponCodeAction: couponCodeAction.discount, message: null, discount: discountOf(coupon) }
+}
+
+const membership: Outcome = { couponCodeAction: couponCodeAction.membership, message: null, discount: null }
+const invalid = (message: string): Outcome => ({ couponCodeAction: couponCodeAction.invalid, message, discount: null })
+
+const messageOf = (problem: CouponProblem, { duration }: Coupon) =>
+  problem === 'otherDuration' ? couponMessages.otherDuration(duration ?? 0) : couponMessages[problem]
+
+async function beginMembership(trx: Trx, coupon: Coupon, memberId: string, now: number): Promise<void> {
+  const id = randomBytes(18).toString('base64url') // once for each member, by the use's own constraint
+  const programId = coupon.program_id ?? programIds.optimalParentProgram
+  await insertUse(trx, { id, coupon_id: coupon.id, subject_id: memberId, purchase_id: null, state: 'used', used_at: now })
+  await insertCodeMembership(trx, { id, memberId, programId, couponCode: coupon.code }, now)
+  const entry = { ...emptyEntry, membershipId: id, programId, source: 'coupon', sourceEventId: id, kind: 'granted', occurredAt: now } as const
+  await recordEntries(trx, memberId, [{ ...entry, periodStart: now, periodEnd: monthsAfter(now, coupon.months ?? 0), couponCode: coupon.code }], now)
+}
