@@ -40,7 +40,7 @@ import {
   type ErasureList,
   type PersonDataSources,
 } from './features/personal-data/personal-data.door.ts'
-import { renewalNoticeHandler, syncPurchaseHandler } from './features/purchase/purchase.door.ts'
+import { endSubscriptions, renewalNoticeHandler, syncPurchaseHandler } from './features/purchase/purchase.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { AnyJobHandler } from './jobs/job-handler.ts'
 import { jobQueue, wakingAfterCommit, type JobQueue } from './jobs/job-queue.ts'
@@ -170,7 +170,7 @@ export async function openDeps(
   const handlers: AnyJobHandler[] = [
     sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
     exportDataHandler({ ...personalData, productName: site.productName }),
-    eraseMemberHandler({ ...personalData, log }),
+    eraseMemberHandler({ ...personalData, log, endSubscriptions: (memberId, at) => endSubscriptions({ database, payments }, memberId, at) }),
     syncPurchaseHandler({ database, payments, jobs, mail, sealedValues: values, log }),
     renewalNoticeHandler({ mail }),
     ...(sandbox ? [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)] : []),

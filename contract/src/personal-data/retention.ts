@@ -21,6 +21,8 @@ export const retentionDays = {
   staffAction: 365,
   /** That a message of the payment gateway arrived: its repeats are recognised by it. */
   paymentEvent: 60,
+  /** Seven years, two of which have a day more. Of a payment, once its account is erased. */
+  payment: 2_557,
   /** Mails on the server's own disk, where no mail server is set up. */
   outboxFolder: 7,
   /** Unless the operator chooses another number (`npm run backup -- --keep`). */
@@ -39,7 +41,7 @@ interface Retention {
 
 const withAccount = 'As long as your account exists'
 const withMember = { howLong: 'As long as your account or random number exists', withAccount } as const
-const periods: Readonly<Record<number, string>> = { 365: 'one year', 730: 'two years' }
+const periods: Readonly<Record<number, string>> = { 365: 'one year', 730: 'two years', 2557: 'seven years' }
 const period = (name: keyof typeof retentionDays) => {
   const days = retentionDays[name]
   return periods[days] ?? (days === 1 ? 'one day' : days === 7 ? 'seven days' : `${days} days`)
@@ -98,6 +100,16 @@ export const retention = {
     what: 'What you planned for a week, what you put aside, and when; only your two latest weeks',
     whatFor: 'To show your week on every device, and to offer again what was left of the last one',
     ...withMember,
+  },
+  memberships: {
+    what: 'Your memberships: what each opens, its plan, when it renews, the kind of card and its last four digits, a purchase that you began, a code for your next invoice, and, if you say it, why you cancelled, encrypted',
+    whatFor: 'To charge only what you agreed to, and to show you how to stop it',
+    howLong: withAccount,
+  },
+  payments: {
+    what: 'What you paid, when, for what and with which code, what was refunded, and which codes or people of our staff opened lessons for you; never a card number',
+    whatFor: 'To open what you paid for, to write receipts, and for our books',
+    howLong: `As long as your account exists; once it is erased, until ${period('payment')} after the payment, only under a fingerprint instead of your account`,
   },
   email: {
     what: 'Your email address, and whether it is confirmed',

@@ -15,7 +15,13 @@ import {
 } from '../features/identity/identity.door.ts'
 import { deleteOldSentMails } from '../mail/sent-mails.store.ts'
 import type { WrittenMails } from '../ports/mail.ts'
-import { deleteExpiredExports, deleteOldStaffActions, eraseMemberJob } from '../features/personal-data/personal-data.door.ts'
+import {
+  deleteExpiredExports,
+  deleteOldCouponUses,
+  deleteOldPayments,
+  deleteOldStaffActions,
+  eraseMemberJob,
+} from '../features/personal-data/personal-data.door.ts'
 import { deleteOldPaymentEvents } from '../features/purchase/purchase.door.ts'
 import { deleteOldBounces } from '../mail/bounces.store.ts'
 import { deleteExpiredWindows } from '../rate-limit/rate-limit.store.ts'
@@ -52,6 +58,8 @@ export async function cleanUp({ database, recordTables, writtenMails, pause }: C
     (limit) => deleteOldSentMails(database, now, limit),
     (limit) => deleteExpiredExports(database, now, limit),
     (limit) => deleteOldStaffActions(database, now, limit),
+    (limit) => deleteOldPayments(database, now, limit),
+    (limit) => deleteOldCouponUses(database, now, limit),
     (limit) => deleteOldBounces(database, now, limit),
     (limit) => deleteOldPaymentEvents(database, now, limit),
   ]

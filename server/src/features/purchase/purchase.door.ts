@@ -2,3 +2,4 @@
 export { deleteOldPaymentEvents } from './sync/payment-events.store.ts'
 export { syncPurchaseHandler } from './sync/sync-purchase.job.ts'
 export { renewalNoticeHandler } from './announce/renewal-notice.job.ts'
+export { endSubscriptions } from './manage/end-subscriptions.ts'

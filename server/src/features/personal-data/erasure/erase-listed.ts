@@ -13,7 +13,8 @@ const batchSize = 500
 
 /**
  * Erases every member whose hash is listed and marks them erased in this database too; for a command, beside or without a server. Returns how many there
- * were; a repeat finds none. Hashes of a key that `sealedValues` does not have find no one.
+ * were; a repeat finds none. Hashes of a key that `sealedValues` does not have find no one. It asks no payment gateway: what these members paid by card was
+ * ended there before they were erased first.
  */
 export async function eraseListedMembers(
   { database, sealedValues, writtenMails = null }: { database: Database; sealedValues: SealedValues; writtenMails?: WrittenMails | null },

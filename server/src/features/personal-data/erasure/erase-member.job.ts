@@ -23,7 +23,14 @@ export const eraseMemberJob: JobKind<Erasure> = {
 }
 
 export const eraseMemberHandler = (
-  deps: EraseDeps & { sealedValues: SealedValues; erasures: ErasureList; mail: MailQueue; log: Logger },
+  deps: EraseDeps & {
+    sealedValues: SealedValues
+    erasures: ErasureList
+    mail: MailQueue
+    log: Logger
+    /** At the payment gateway, so that nothing is charged of someone who cannot be found any more. Where it fails, nothing is erased yet. */
+    endSubscriptions: (memberId: string, now: number) => Promise<void>
+  },
 ): JobHandler<Erasure> => ({
   kind: eraseMemberJob,
   // Each source is a transaction of its own: a process that ends in each of them once still leaves twenty attempts.
@@ -31,6 +38,7 @@ export const eraseMemberHandler = (
   async run({ memberId, mergedIds, reader }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))
     await deps.erasures.add(hashes.map(([current]) => current)) // for a process that ended between the request and its line
+    await deps.endSubscriptions(memberId, now)
     const databaseMs = await eraseMember(deps, memberId, reader.email)
     deps.log.info({ databaseMs: Math.round(databaseMs * 10) / 10 }, 'a deleted account was erased')
     return async (trx) => {

@@ -3,6 +3,7 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { AnyMemberRecord } from '../../../member-records/member-record.ts'
 import type { PersonDataSource } from '../../../member-records/person-data.ts'
 import { accountSource, arrivalSource, emailLinkSource, originSource, sessionSource } from './identity-sources.ts'
+import { appliedDiscountSource, couponUseSource, ledgerSource, membershipSource, purchaseSource } from './membership-sources.ts'
 import { dataExportSource, jobSource, sentMailSource, staffActionSource } from './service-sources.ts'
 
 export interface SourceDeps {
@@ -23,6 +24,11 @@ export function personDataSources({ records, sealedValues }: SourceDeps): Person
   const all = [
     accountSource,
     ...records,
+    membershipSource(sealedValues),
+    purchaseSource,
+    ledgerSource(hashOf),
+    couponUseSource(hashOf),
+    appliedDiscountSource,
     sessionSource,
     originSource,
     sentMailSource(hashOf),

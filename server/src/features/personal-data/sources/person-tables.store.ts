@@ -19,3 +19,27 @@ export async function deleteRows(trx: Trx, table: PersonTable, owner: OwnerColum
 export async function pseudonymizeRows(trx: Trx, table: Extract<SubjectTable, keyof Tables>, memberId: string, hash: string): Promise<void> {
   await sql`update ${sql.table(table)} set subject_id = null, subject_hash = ${hash} where subject_id = ${memberId}`.execute(trx)
 }
+
+/** The same as `readRows`, with the code of the coupon that each row is about. */
+export async function readCouponRows(
+  trx: Trx,
+  table: 'coupon_use' | 'applied_discount',
+  owner: OwnerColumn,
+  memberId: string,
+  leftOut: readonly string[],
+): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select ${sql.table(table)}.*, coupon.code as coupon_code from ${sql.table(table)} join coupon on coupon.id = ${sql.ref(`${table}.coupon_id`)}
+    where ${sql.ref(`${table}.${owner}`)} = ${memberId}`.execute(trx)
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.includes(column))))
+}
+
+/** Payments outlive the member; which card they were made with does not. */
+export async function clearCards(trx: Trx, memberId: string): Promise<void> {
+  await trx.updateTable('ledger_entry').set({ card: null }).where('subject_id', '=', memberId).execute()
+}
+
+/** Set aside for a purchase that will not be paid: others may use the code. */
+export async function deleteReservedUses(trx: Trx, memberId: string): Promise<void> {
+  await trx.deleteFrom('coupon_use').where('subject_id', '=', memberId).where('state', '=', 'reserved').execute()
+}

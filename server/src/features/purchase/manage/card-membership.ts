@@ -1,8 +1,6 @@
 // The membership that a call is about: paid by card at our gateway, so that it can be changed here.
 import type { StoredRow } from '../../../db/schema.ts'
-import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { findActiveMembers } from '../../identity/identity.door.ts'
 import { listEntries } from '../../membership/membership.door.ts'
 import { isCardSource } from '../overview/payments.rule.ts'
@@ -11,9 +9,7 @@ import { readOverview } from '../overview/read-overview.ts'
 import type { SyncDeps } from '../sync/sync-membership.ts'
 import { findMembership } from './card-membership.store.ts'
 
-export interface ManageDeps extends SyncDeps {
-  sealedValues: SealedValues
-}
+export type ManageDeps = SyncDeps
 
 export interface CardMembership extends StoredRow<'membership'> {
   subscription_id: string
@@ -44,12 +40,3 @@ export async function onlyCardMembership({ database, payments }: ManageDeps, mem
 
 const isPaidByCard = (row: StoredRow<'membership'>, source: string): row is CardMembership =>
   isCardSource(row.source) && row.source === source && row.subscription_id !== null
-
-/** Throws `payments_unavailable` where the gateway does not answer. */
-export async function atGateway<R>(call: () => Promise<R>): Promise<R> {
-  try {
-    return await call()
-  } catch (cause) {
-    throw cause instanceof PaymentsUnavailableError ? new AppError('payments_unavailable', { cause }) : cause
-  }
-}

@@ -3,8 +3,9 @@ import { AppError } from '../../../errors/app-error.ts'
 import { parsePlan, requireSoldPlan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { readOverview } from '../overview/read-overview.ts'
+import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
-import { atGateway, requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { requireCardMembership, type ManageDeps } from './card-membership.ts'
 
 interface PlanChange {
   membershipId: string
@@ -15,7 +16,7 @@ interface PlanChange {
 export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
   const card = await requireCardMembership(deps, memberId, membershipId)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
-  await atGateway(async () => {
+  await atPayments(async () => {
     await deps.payments.setNextPlan(card.subscription_id, next, now)
     await syncPurchase(deps, card.id, now)
   })

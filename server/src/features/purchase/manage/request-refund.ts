@@ -4,19 +4,20 @@ import { AppError } from '../../../errors/app-error.ts'
 import { listEntries } from '../../membership/membership.door.ts'
 import { isRefundable, paymentsOf } from '../overview/payments.rule.ts'
 import { readOverview } from '../overview/read-overview.ts'
+import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
-import { atGateway, requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { requireCardMembership, type ManageDeps } from './card-membership.ts'
 
 /** A repeat gives nothing back again. The gateway is read before, so that the last payment is the last, and after each step that was lost. */
 export async function requestRefund(deps: ManageDeps, memberId: string, membershipId: string, now: number): Promise<MembershipOverview> {
   const card = await requireCardMembership(deps, memberId, membershipId)
-  await atGateway(() => syncPurchase(deps, card.id, now))
+  await atPayments(() => syncPurchase(deps, card.id, now))
   const entries = await listEntries(deps.database.db, memberId)
   const last = paymentsOf(entries.filter((entry) => entry.membershipId === card.id)).at(-1)
   if (last === undefined) throw new AppError('refund_not_possible')
   const isRefunded = last.left === 0
   if (!isRefunded && !isRefundable(last, now)) throw new AppError('refund_not_possible')
-  await atGateway(async () => {
+  await atPayments(async () => {
     if (!isRefunded) await deps.payments.refundInvoice(card.subscription_id, last.entry.invoiceId, now)
     await deps.payments.endSubscription(card.subscription_id, now)
     await syncPurchase(deps, card.id, now)

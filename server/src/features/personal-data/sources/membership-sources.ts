@@ -1,0 +1,188 @@
+// What memberships store of a person: what opens lessons, what was bought and paid, and codes.
+import type { LedgerKind, LedgerSource, StoredRow } from '../../../db/schema.ts'
+import { DamagedValueError, type SealedValues } from '../../../encryption/sealed-values.ts'
+import type { PersonDataSource, ReadableContext } from '../../../member-records/person-data.ts'
+import { counted } from '../../../member-records/person-data.ts'
+import { parsePlan, priceText } from '../../membership/membership.door.ts'
+import { clearCards, deleteReservedUses, pseudonymizeRows, readCouponRows, readRows } from './person-tables.store.ts'
+import { tableSource } from './table-source.ts'
+
+const machinery = 'names of the machinery'
+const sources: Record<LedgerSource, string> = {
+  sandbox: 'by card, as a test',
+  stripe: 'by card',
+  appStore: 'in the App Store',
+  googlePlay: 'in Google Play',
+  coupon: 'with a code',
+  staff: 'from our staff',
+}
+
+/** With the reason of a cancellation as the member wrote it. */
+export function membershipSource(values: SealedValues): PersonDataSource {
+  const source = tableSource({
+    name: 'memberships',
+    table: 'membership',
+    owner: 'member_id',
+    leftOut: { reads_started: machinery, read_applied: machinery },
+    retention: ['memberships'],
+    toReadable: (rows, context) => ({
+      title: 'Memberships',
+      summary: rows.length === 0 ? 'None' : counted(rows.length, 'membership'),
+      entries: (rows as readonly OpenedMembership[])
+        .toSorted((a, b) => b.created_at - a.created_at)
+        .map((row) => ({ label: context.programTitle(row.program_id), value: membershipText(row, context) })),
+    }),
+  })
+  return {
+    ...source,
+    async exportData(trx, memberId) {
+      const rows = (await readRows(trx, 'membership', 'member_id', memberId, ['reads_started', 'read_applied'])) as StoredRow<'membership'>[]
+      return {
+        membership: rows.map(({ sealed_reason: sealed, ...row }) => ({
+          ...row,
+          cancellation_reason: sealed === null ? null : openedOrNull(values, memberId, sealed),
+        })),
+      }
+    },
+  }
+}
+
+type OpenedMembership = StoredRow<'membership'> & { cancellation_reason: string | null }
+
+const membershipText = (row: OpenedMembership, { time, day }: ReadableContext) =>
+  [
+    `Since ${time(row.created_at)}, ${sources[row.source]}`,
+    ...(row.plan_id === null ? [] : [planText(row.plan_id)]),
+    ...(row.next_plan_id === null ? [] : [`next ${planText(row.next_plan_id)}`]),
+    ...(row.card === null ? [] : [`card ${row.card}`]),
+    ...(row.current_period_end === null ? [] : [`${row.auto_renew === 1 ? 'renews' : 'paid until'} ${day(row.current_period_end)}`]),
+    ...(row.cancellation_reason === null ? [] : [`why you cancelled: ${row.cancellation_reason}`]),
+  ].join(', ')
+
+const planText = (planId: string) => {
+  const plan = parsePlan(planId)
+  return plan === null ? planId : `${plan.durationText}, ${plan.priceString}`
+}
+
+const openedOrNull = (values: SealedValues, memberId: string, sealed: string): string | null => {
+  try {
+    return values.open({ id: memberId, field: 'membership.sealed_reason' }, sealed)
+  } catch (error) {
+    if (error instanceof DamagedValueError) return null
+    throw error
+  }
+}
+
+const purchaseStates = { open: 'not finished', paid: 'paid', abandoned: 'given up' } as const
+
+export const purchaseSource = tableSource({
+  name: 'purchases',
+  table: 'purchase',
+  owner: 'member_id',
+  leftOut: { order_hash: machinery, open_key: machinery },
+  retention: ['memberships'],
+  toReadable: (rows, { time, programTitle }) => ({
+    title: 'Purchases',
+    summary: rows.length === 0 ? 'None' : counted(rows.length, 'purchase'),
+    entries: rows
+      .toSorted((a, b) => b.created_at - a.created_at)
+      .map((row) => ({
+        label: programTitle(row.program_id),
+        value: `${planText(row.plan_id)}, begun on ${time(row.created_at)}, ${purchaseStates[row.state]}`,
+      })),
+  }),
+})
+
+const kinds: Record<LedgerKind, string> = {
+  paid: 'Paid',
+  granted: 'Opened',
+  paymentFailed: 'A payment failed',
+  refunded: 'Refunded',
+  disputed: 'Your bank took a payment back',
+  disputeWon: 'Your bank gave a payment back to us',
+  ended: 'Ended',
+  autoRenewOff: 'You cancelled',
+  autoRenewOn: 'You took a cancellation back',
+}
+
+/** The entries stay for the books, without the member and their card. */
+export const ledgerSource = (hashOf: (memberId: string) => string): PersonDataSource =>
+  tableSource({
+    name: 'payments',
+    table: 'ledger_entry',
+    owner: 'subject_id',
+    leftOut: { subject_hash: 'empty while your account exists' },
+    retention: ['payments'],
+    toReadable: (rows, context) => ({
+      title: 'Payments, and what opened lessons',
+      summary: rows.length === 0 ? 'None' : counted(rows.length, 'entry', 'entries'),
+      entries: rows
+        .toSorted((a, b) => b.occurred_at - a.occurred_at)
+        .map((row) => ({ label: `${kinds[row.kind]}, ${context.programTitle(row.program_id)}`, value: entryText(row, context) })),
+    }),
+    async erase(trx, memberId) {
+      await clearCards(trx, memberId)
+      await pseudonymizeRows(trx, 'ledger_entry', memberId, hashOf(memberId))
+    },
+  })
+
+const entryText = (row: Omit<StoredRow<'ledger_entry'>, 'subject_hash'>, { time, day }: ReadableContext) =>
+  [
+    `${time(row.occurred_at)}, ${sources[row.source]}`,
+    ...(row.currency === null || row.amount === null ? [] : [priceText(row.currency, row.amount)]),
+    ...(row.coupon_code === null ? [] : [`code ${row.coupon_code}`]),
+    ...(row.card === null ? [] : [`card ${row.card}`]),
+    ...(row.invoice_number === null ? [] : [`receipt ${row.invoice_number}`]),
+    ...(row.period_end === null ? [] : [`until ${day(row.period_end)}`]),
+  ].join(', ')
+
+export function couponUseSource(hashOf: (memberId: string) => string): PersonDataSource {
+  const leftOut = { subject_hash: 'empty while your account exists' }
+  const source = tableSource({
+    name: 'couponUses',
+    table: 'coupon_use',
+    owner: 'subject_id',
+    leftOut,
+    retention: ['payments'],
+    toReadable: (rows, { time }) => ({
+      title: 'Codes you used',
+      summary: rows.length === 0 ? 'None' : counted(rows.length, 'code'),
+      entries: (rows as readonly (StoredRow<'coupon_use'> & WithCode)[])
+        .toSorted((a, b) => b.used_at - a.used_at)
+        .map((row) => ({ label: row.coupon_code, value: `${row.state === 'used' ? 'Used' : 'Set aside for a purchase'} on ${time(row.used_at)}` })),
+    }),
+    async erase(trx, memberId) {
+      await deleteReservedUses(trx, memberId)
+      await pseudonymizeRows(trx, 'coupon_use', memberId, hashOf(memberId))
+    },
+  })
+  const read: PersonDataSource['exportData'] = async (trx, memberId) => ({
+    coupon_use: await readCouponRows(trx, 'coupon_use', 'subject_id', memberId, Object.keys(leftOut)),
+  })
+  return { ...source, exportData: read }
+}
+
+interface WithCode {
+  coupon_code: string
+}
+
+const discountTable = tableSource({
+  name: 'appliedDiscount',
+  table: 'applied_discount',
+  owner: 'member_id',
+  leftOut: {},
+  retention: ['memberships'],
+  toReadable: (rows, { time }) => ({
+    title: 'A code for your next invoice',
+    summary: rows.length === 0 ? 'None' : 'One code',
+    entries: (rows as readonly (StoredRow<'applied_discount'> & WithCode)[]).map((row) => ({
+      label: row.coupon_code,
+      value: `Entered on ${time(row.applied_at)}`,
+    })),
+  }),
+})
+
+export const appliedDiscountSource: PersonDataSource = {
+  ...discountTable,
+  exportData: async (trx, memberId) => ({ applied_discount: await readCouponRows(trx, 'applied_discount', 'member_id', memberId, []) }),
+}

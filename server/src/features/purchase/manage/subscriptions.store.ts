@@ -1,0 +1,21 @@
+import type { Handle } from '../../../db/database.ts'
+import type { LedgerSource } from '../../../db/schema.ts'
+
+interface Subscription {
+  subscriptionId: string
+  /** As far as is known here, nothing was paid. */
+  isOpen: boolean
+}
+
+/** What may still be charged at this source. */
+export async function listSubscriptions(db: Handle, memberId: string, source: LedgerSource): Promise<Subscription[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['subscription_id', 'state'])
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('state', '!=', 'abandoned')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ subscription_id: subscriptionId, state }) => (subscriptionId === null ? [] : [{ subscriptionId, isOpen: state === 'open' }]))
+}
