@@ -1,5 +1,6 @@
 // Someone who has used everything there is, and leaves.
 import { sql } from 'kysely'
+import { buyMembership } from './memberships.ts'
 import { memberHeader, newEmail, signedIn, type SignedIn } from './sign-in.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
@@ -46,7 +47,7 @@ export async function runErasure(server: TestServer): Promise<void> {
   await server.runJobs()
 }
 
-/** Came as an anonymous member, learned, saved, signed in twice and had a copy of their data prepared. */
+/** Came as an anonymous member, learned, saved, signed in twice, bought a membership and had a copy of their data prepared. */
 export async function leavingMember(server: TestServer): Promise<LeavingMember> {
   const anonymous = await server.begin()
   const landing = { email: newEmail(), marketingInfo: { utmSource: 'newsletter-of-erasure' } }
@@ -65,6 +66,7 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
   await server.put('/api/account/update', { firstName: 'Leaving', timeZone: 'Europe/Vienna', health }, one.me)
   await server.post('/api/account/update-left-out-activity', { activityId: '1003', isLeftOut: true, reason: 'age' }, one.me)
   await server.post('/api/account/update-week-plan', planOf(server), one.me)
+  await buyMembership(server, one.me)
   await server.post('/api/account/request-data-export', {}, one.me)
   await server.runJobs()
   const { id } = (await server.get('/api/app/store', one.me)).body.accountInfo

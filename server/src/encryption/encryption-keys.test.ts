@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a waiting job. */
+/** A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a reason of a cancellation, a waiting job. */
 async function sealEverywhere() {
   const { me } = await signedIn(server)
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
@@ -31,6 +31,13 @@ async function sealEverywhere() {
   await server.deps.database.db
     .insertInto('email_link')
     .values({ token_hash: `of-${id}`, member_id: id, purpose: 'change-email', email_hash: '', sealed_email, ...times })
+    .execute()
+  const sealed_reason = server.deps.sealedValues.seal({ id, field: 'membership.sealed_reason' }, 'Too little time')
+  const source = { program_id: 'opp.full', source: 'sandbox', subscription_id: `of-${id}`, plan_id: null, next_plan_id: null, auto_renew: 0 } as const
+  const unknown = { card: null, current_period_end: null, next_try_at: null, coupon_code: null, management_url: null, created_at: server.clock.now }
+  await server.deps.database.db
+    .insertInto('membership')
+    .values({ id: `of-${id}`, member_id: id, sealed_reason, ...source, ...unknown })
     .execute()
   await server.deps.database.inTransaction((trx) =>
     server.deps.mail.enqueue(
@@ -62,11 +69,11 @@ describe('encryption keys', () => {
   test('after the rotation the first key opens everything, and the earlier one can be left out', async () => {
     const { me } = await sealEverywhere()
     await server.restart(undefined, withKeys(second, first))
-    expect(await foreignTo('two')).toEqual(['one', 'one', 'one', 'one', 'one'])
+    expect(await foreignTo('two')).toEqual(['one', 'one', 'one', 'one', 'one', 'one'])
     const run = () => rotateSealed({ database: server.deps.database, sealedValues: server.deps.sealedValues, kid: 'two' })
-    expect(await run()).toEqual({ resealed: 5, damaged: 0 })
+    expect(await run()).toEqual({ resealed: 6, damaged: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0 })
-    expect(await foreignTo('two')).toEqual([null, null, null, null, null])
+    expect(await foreignTo('two')).toEqual([null, null, null, null, null, null])
     await server.restart(undefined, withKeys(second))
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(200)
     expect((await server.get('/api/account/sheet?sheet=visit', me)).body.texts).toMatchObject([{ field: 'worries', text: 'Few new words' }])
@@ -85,7 +92,7 @@ describe('encryption keys', () => {
     const [{ id: damagedId } = { id: '' }] = await database.db.selectFrom('job').select('id').orderBy('id').limit(1).execute()
     await database.db.updateTable('job').set({ payload: 'v1:one:damaged' }).where('id', '=', damagedId).execute()
     const keys = sealedValues([...secretKeysOf('ENCRYPTION_KEYS', second), ...secretKeysOf('ENCRYPTION_KEYS', first)])
-    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 54, damaged: 1 })
+    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 55, damaged: 1 })
     expect(values.isCurrent((await database.db.selectFrom('email_link').select('sealed_email').executeTakeFirstOrThrow()).sealed_email ?? '')).toBe(false)
   })
 })

@@ -27,10 +27,27 @@ async function cleanUpLater(days: number) {
   await cleanUp({ ...server.deps, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} }, server.clock.now)
 }
 
-/** What is of the service and not of the person: kinds of things, and who of the staff did something. */
-const impersonal = new Set(['sent_mail.mail', 'sent_mail.id', 'staff_action.id', 'staff_action.staff', 'staff_action.action'])
+/** What is of the service and not of the person: kinds of things, who of the staff did something, and what books are made of. */
+const impersonal = new Set([
+  ...['sent_mail.mail', 'sent_mail.id', 'staff_action.id', 'staff_action.staff', 'staff_action.action'],
+  ...['id', 'membership_id', 'program_id', 'source', 'source_event_id', 'kind', 'plan_id', 'currency', 'coupon_code', 'reason'].map(
+    (name) => `ledger_entry.${name}`,
+  ),
+  ...['ledger_entry.invoice_id', 'ledger_entry.invoice_number', 'coupon_use.id', 'coupon_use.state', 'coupon_use.purchase_id'],
+])
 /** Columns that something refers to, or that decide whose the row is; their own values are searched for. */
-const referenced = new Set(['member.id', 'member.kind', 'member.merged_into', 'session_family.id', 'refresh_token.family_id'])
+const referenced = new Set([
+  'coupon_use.coupon_id',
+  'applied_discount.coupon_id',
+  'purchase.source',
+  'purchase.state',
+  'purchase.subscription_id',
+  'member.id',
+  'member.kind',
+  'member.merged_into',
+  'session_family.id',
+  'refresh_token.family_id',
+])
 
 /** Puts a marker into every text column of every row of the person, in tables without such rows into a new one. Returns what to search for. */
 async function plantMarkers(id: string): Promise<string[]> {
@@ -61,6 +78,15 @@ async function plantMarkers(id: string): Promise<string[]> {
       last_error: null,
     })
     .execute()
+  const coupon = { id: 'coupon', code_key: 'SPRING', code: 'Spring', kind: 'discount', percent: 10, starts_at: now, created_at: now } as const
+  const unlimited = { months: null, program_id: null, duration: null, max_uses: null, ends_at: null }
+  await db
+    .insertInto('coupon')
+    .values({ ...coupon, ...unlimited })
+    .execute()
+  const use = { id: 'planted-use', coupon_id: 'coupon', subject_id: id, subject_hash: null, purchase_id: null, state: 'used', used_at: now } as const
+  await db.insertInto('coupon_use').values(use).execute()
+  await db.insertInto('applied_discount').values({ member_id: id, coupon_id: 'coupon', applied_at: now }).execute()
   const markers: string[] = [id]
   const owners = ['member_id', 'subject_id', 'family_id']
   for (const { name, columns } of await db.introspection.getTables()) {
