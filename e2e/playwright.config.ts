@@ -16,7 +16,7 @@ const phoneOnly = [
   'onboarding/*',
   'profile/*',
   'public/{cookies,resilience,seo,update}',
-  'settings/{appearance,devices,email,my-data,password}',
+  'settings/{appearance,devices,email,membership,my-data,password}',
   'night/night',
   'series/series',
   'sheets/sheets',

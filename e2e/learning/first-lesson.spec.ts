@@ -53,8 +53,8 @@ test('a program’s list has a header and one prominent Start or Continue (LEARN
 
 test('a members-only lesson opened by its URL says that it needs a membership and shows none of its text', async ({ page, expectAccessible }) => {
   await page.goto('/learn/opp103/1008')
-  await expect(page.getByText('This activity is not available yet.')).toBeVisible()
-  await expect(page.getByText('It opens with a membership.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^One membership opens this lesson/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The short answer' })).toHaveCount(0)
   await expectAccessible(page)
 })
 

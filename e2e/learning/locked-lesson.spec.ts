@@ -111,7 +111,7 @@ test('paying in another tab opens the lesson in this one (LEARN-5)', async ({ pa
   await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
 })
 
-test('a membership that ended: when, what is kept, and how to join again (LEARN-5)', async ({ page, academy, expectAccessible }) => {
+test('a membership that ended: when, what stays, and how to join again (LEARN-5)', async ({ page, academy, expectAccessible }) => {
   const { tokens, memberId } = await signInComplete(page)
   await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.completed })
   const until = Date.now() - 3 * day

@@ -147,7 +147,8 @@ test('a locked lesson offers an incomplete profile seven questions; â€œNot nowâ€
   await next(page).click()
   await expect(page.getByRole('group', { name: 'Step 5 of 7' })).toBeVisible() // no duration without a condition
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(heading(page, 'This activity is not available yet.')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^One membership opens this lesson/ })).toBeVisible()
 })
 
 test('ages and country of the answers preset the thing to try and the help lines; a choice here wins for the visit (CAT-2 CAT-8)', async ({

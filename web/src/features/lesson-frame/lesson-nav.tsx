@@ -119,9 +119,9 @@ function LessonLink({ activity, isCurrent, path, isInDrawer }: LessonLinkProps) 
     )
   if (action === 'disabled')
     return (
-      <a className={`${css.link} ${css.locked}`} role="link" aria-disabled="true" aria-current={isCurrent ? 'page' : undefined}>
+      <div className={`${css.link} ${css.locked}`} role="link" aria-disabled="true" aria-current={isCurrent ? 'page' : undefined}>
         {content}
-      </a>
+      </div>
     )
   return (
     <Link

@@ -86,9 +86,9 @@ function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) 
     )
   if (action === 'disabled')
     return (
-      <a className={lessonRowClass({ isCurrent: false, isLocked: true })} role="link" aria-disabled="true">
+      <div className={lessonRowClass({ isCurrent: false, isLocked: true })} role="link" aria-disabled="true">
         {children}
-      </a>
+      </div>
     )
   return (
     <Link className={lessonRowClass({ isCurrent, isLocked: false })} to={path} prefetch={isCurrent ? 'render' : 'intent'} onClick={() => jump(activity)}>

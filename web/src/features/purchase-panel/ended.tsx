@@ -7,14 +7,14 @@ import css from './purchase-panel.module.css'
 import { purchasePanelMessages as messages } from './purchase-panel.messages.ts'
 
 /** What an ended membership leaves. */
-export interface Kept {
+export interface Stays {
   done: number
   total: number
   saved: number
 }
 
 /** That a membership ended and when; why, where the screen of the membership was looked at before; and what stays. */
-export function Ended({ titleId, on, kept }: { titleId: string; on: string; kept: Kept }) {
+export function Ended({ titleId, on, stays }: { titleId: string; on: string; stays: Stays }) {
   const overview = useQueryClient().getQueryData<MembershipOverview>(['membership'])
   const reason = overview?.memberships[0]?.endedBecause
   return (
@@ -26,12 +26,12 @@ export function Ended({ titleId, on, kept }: { titleId: string; on: string; kept
           {messages.endedText}
         </p>
       </div>
-      {kept.done + kept.saved > 0 && (
-        <div className={css.kept}>
-          <ProgressRing done={kept.done} total={kept.total} size={64} label={messages.done(kept.done)} />
+      {stays.done + stays.saved > 0 && (
+        <div className={css.stays}>
+          <ProgressRing done={stays.done} total={stays.total} size={64} label={messages.done(stays.done)} />
           <p>
-            <b>{messages.done(kept.done)}</b>
-            <span className={text.small}>{messages.saved(kept.saved)}</span>
+            <b>{messages.done(stays.done)}</b>
+            <span className={text.small}>{messages.saved(stays.saved)}</span>
           </p>
         </div>
       )}

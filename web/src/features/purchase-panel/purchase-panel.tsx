@@ -12,7 +12,7 @@ import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
 import { currencyInText, periodOfMonths, PlanChoice, smallestPlan, usePricing } from '../plans/plans.door.ts'
 import { useProfile } from '../profile/profile.door.ts'
-import { Ended, type Kept } from './ended.tsx'
+import { Ended, type Stays } from './ended.tsx'
 import css from './purchase-panel.module.css'
 import { purchasePanelMessages as messages } from './purchase-panel.messages.ts'
 
@@ -22,7 +22,7 @@ export interface PurchasePanelProps {
   /** How many other lessons a membership opens. */
   more: number
   /** Of a member whose membership ended: when, and what stays. */
-  ended: { on: string; kept: Kept } | null
+  ended: { on: string; stays: Stays } | null
   /** `null` for a member. */
   logIn: (() => void) | null
   /** A list with something open; `null` where there is none. */

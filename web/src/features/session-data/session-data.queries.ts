@@ -65,7 +65,7 @@ export function useBootstrapData(): BootstrapData | undefined {
   )
 }
 
-/** Where a lesson is locked: asks again whenever the tab is looked at again, as after paying elsewhere (SES-8). */
+/** Where a lesson is locked: loads the account anew whenever the tab is looked at again, as after paying elsewhere (SES-8). */
 export function useRecheckAccess() {
   const { queries, memberId } = useLearnerSession().session
   useEffect(() => {

@@ -10,7 +10,7 @@ import { dayText, lessonKind, lessonKindMessages, lessonState } from '../../less
 import { useIsFree } from '../../session-data/session-data.door.ts'
 import { lessonMessages as messages } from '../lesson.messages.ts'
 import css from './locked-lesson.module.css'
-import type { LockedLessonProps } from './locked-lesson.tsx'
+import type { LockedLessonProps } from './locked-lesson-props.ts'
 
 /** Nothing that the learner could do opens it now: why, when, and where to go instead. The heading takes the focus. */
 export function Explanation({ activity, openLessonsPath, homePath }: LockedLessonProps) {

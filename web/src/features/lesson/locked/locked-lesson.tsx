@@ -1,24 +1,12 @@
 import { Suspense, useCallback, useState } from 'react'
-import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
-import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { NextLessonSkeleton } from '../lesson-skeleton.tsx'
 import { LoadFailed } from '../../lesson-frame/lesson-frame.door.ts'
 import { LessonProfileForm } from '../../profile-form/profile-form.door.tsx'
 import { useLearnerSession, useRecheckAccess } from '../../session-data/session-data.door.ts'
 import { Explanation } from './explanation.tsx'
+import type { LockedLessonProps } from './locked-lesson-props.ts'
 import { Offer } from './offer.tsx'
 import { useLessonAccess } from './use-lesson-access.ts'
-
-export interface LockedLessonProps {
-  activity: Activity
-  programs: readonly Program[]
-  account: LandingAccountInfo | null
-  /** `null` where nothing is open. */
-  openLessonsPath: string | null
-  homePath: string
-  /** Given when the account did not load. */
-  onRetry: (() => void) | undefined
-}
 
 /** What stands in the place of a lesson that is locked, in the order of the access rule (LEARN-5). */
 export function LockedLesson(props: LockedLessonProps) {

@@ -15,7 +15,7 @@ import { useSavedActivities } from '../../saved-activities/saved-activities.door
 import { useLearnerSession } from '../../session-data/session-data.door.ts'
 import { lessonMessages as messages } from '../lesson.messages.ts'
 import css from './offer.module.css'
-import type { LockedLessonProps } from './locked-lesson.tsx'
+import type { LockedLessonProps } from './locked-lesson-props.ts'
 
 /** `isWaiting`: whether the lesson is locked for this learner is not known yet. */
 export function Offer({ activity, programs, account, openLessonsPath, isWaiting }: LockedLessonProps & { isWaiting: boolean }) {
@@ -50,7 +50,7 @@ export function Offer({ activity, programs, account, openLessonsPath, isWaiting 
           <PurchasePanel
             lessonId={activity.id}
             more={openedByMembership(programs, activity)}
-            ended={on === null ? null : { on, kept: { ...progressOf(programs), saved } }}
+            ended={on === null ? null : { on, stays: { ...progressOf(programs), saved } }}
             logIn={askToSignIn && (() => askToSignIn(activity, 'full'))}
             openLessonsPath={openLessonsPath}
           />

@@ -79,7 +79,7 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
         />
         <div className={css.actions}>
           <SubmitButton kind="outline" wide={false} isWaiting={use.isPending}>
-            {messages.useCode}
+            {messages.submit}
           </SubmitButton>
         </div>
         <div role="status">

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useEnvironment } from '../../../platform/environment/use-environment.ts'
 import { dateText } from '../../../platform/text/date-text.ts'
-import { usePrograms } from '../../session-data/session-data.door.ts'
+import { usePrograms, useRefreshAccess } from '../../session-data/session-data.door.ts'
 import { Group, rowIcon } from '../group.tsx'
 import css from '../settings.module.css'
 import { CouponCode } from './coupon-code.tsx'
@@ -16,7 +16,8 @@ import { takesCoupons } from './takes-coupons.ts'
 
 /** How the membership stands, the way to all about it, and coupon codes. */
 export function MembershipGroup() {
-  const { account, isProgressFailed, retry } = usePrograms(null)
+  const { account, isProgressFailed } = usePrograms(null)
+  const refreshAccess = useRefreshAccess()
   const isOnline = useOnline()
   const environment = useEnvironment()
   return (
@@ -31,7 +32,7 @@ export function MembershipGroup() {
           </Link>
         }
       />
-      {takesCoupons(environment) && <CouponCode onMembership={retry} />}
+      {takesCoupons(environment) && <CouponCode onMembership={() => void refreshAccess()} />}
     </Group>
   )
 }

@@ -12,7 +12,7 @@ export const membershipSettingsMessages = {
 
   coupon: 'Coupon code',
   couponPlaceholder: 'Type the code',
-  useCode: 'Use code',
+  submit: 'Use code',
   using: 'One moment',
   /** S1 §8. */
   empty: 'Please enter coupon code then try again.',
