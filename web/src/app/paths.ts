@@ -152,3 +152,6 @@ export const patterns = {
   learn: 'learn/:programId?',
   lesson: 'learn/:programId/:activityId',
 } as const
+
+/** All pages below /membership, as few patterns as possible; the page tells them apart. */
+export const membershipArea = ['membership/:programId/:step?', 'settings/:part/:id', patterns.upgradeMembership] as const

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { patterns } from './paths.ts'
+import { membershipArea, patterns } from './paths.ts'
 
 export default [
   route(patterns.oldHome, './home.redirect.ts'),
@@ -22,13 +22,7 @@ export default [
     route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),
     layout('./account/membership.layout.tsx', [route(patterns.membership, '../pages/membership/membership.page.tsx')]),
     layout('./account/account.layout.tsx', [
-      route(patterns.membershipOf, '../pages/membership/program-membership.page.tsx'),
-      route(patterns.payment, '../pages/membership/payment.page.tsx'),
-      route(patterns.upgradeMembership, '../pages/membership/upgrade.page.tsx'),
-      route(patterns.cancelMembership, '../pages/membership/cancel.page.tsx'),
-      route(patterns.changePlan, '../pages/membership/change-plan.page.tsx'),
-      route(patterns.changeCard, '../pages/membership/card-update.page.tsx'),
-      route(patterns.receipt, '../pages/membership/receipt.page.tsx'),
+      ...membershipArea.map((pattern) => route(pattern, '../pages/membership/area.page.tsx', { id: pattern })),
       route(patterns.profile, '../pages/profile/profile.page.tsx'),
       route(patterns.settings, '../pages/settings/settings.page.tsx'),
       route(patterns.devices, '../pages/settings/devices.page.tsx'),

@@ -1,10 +1,7 @@
-import { paths } from '../../app/paths.ts'
 import { CancelForm, membershipMessages as messages } from '../../features/membership/membership.door.ts'
 import { useProfile } from '../../features/profile/profile.door.ts'
 import { MeantMembership } from './meant-membership.tsx'
 import { SubPage } from './sub-page.tsx'
-
-export const handle = { backRoute: paths.membership }
 
 export default function CancelPage() {
   const { email } = useProfile().answers

@@ -1,9 +1,6 @@
-import { paths } from '../../app/paths.ts'
 import { ChangePlanForm, membershipMessages as messages } from '../../features/membership/membership.door.ts'
 import { MeantMembership } from './meant-membership.tsx'
 import { SubPage } from './sub-page.tsx'
-
-export const handle = { backRoute: paths.membership }
 
 export default function ChangePlanPage() {
   return (

@@ -13,8 +13,6 @@ import {
 import { hasAnswered } from '../../platform/session/call-failure.ts'
 import { SubPage } from './sub-page.tsx'
 
-export const handle = { backRoute: paths.membership }
-
 export default function ReceiptPage() {
   const { receiptId = '' } = useParams()
   const { data, error, isError, fetchStatus, refetch } = useReceipt(receiptId)

@@ -20,8 +20,6 @@ import { usePrograms } from '../../features/session-data/session-data.door.ts'
 import css from './membership-page.module.css'
 import { SubPage } from './sub-page.tsx'
 
-export const handle = { backRoute: paths.membership }
-
 /** All the plans there are, or what is open already (MEM-14). */
 export default function UpgradePage() {
   return (

@@ -1,0 +1,21 @@
+import { Banner } from '@oka/ui/state/banner.tsx'
+import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
+import { memberData } from '../../features/member-data/member-data.door.ts'
+import { SessionProvider } from '../../features/session-data/session-data.door.ts'
+import { useEnvironment } from '../../platform/environment/use-environment.ts'
+import { useOnline } from '../../platform/network/use-online.ts'
+import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+/** The session of a member around a page that visitors have too. */
+export default function MemberArea() {
+  const { apiRoot } = useEnvironment()
+  const isOnline = useOnline()
+  const isBlocked = useIsNavigationBlocked() // its banner says that the device is offline
+  return (
+    <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={null}>
+      <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
+      <AccountFrame />
+    </SessionProvider>
+  )
+}

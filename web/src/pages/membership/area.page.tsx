@@ -1,0 +1,32 @@
+// The pages below /membership. Each is loaded apart: routes of their own would make the list of routes, which every page of the site loads, a fifth longer.
+import { lazy, Suspense, type ComponentType } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { paths, patterns } from '../../app/paths.ts'
+import { NotFound } from '../../features/not-found/not-found.tsx'
+import { orReload } from '../../platform/chunks/or-reload.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+export const handle = { backRoute: paths.membership }
+
+const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => orReload(load))
+
+const pages = [
+  [patterns.membershipOf, page(() => import('./program-membership.page.tsx'))],
+  [patterns.payment, page(() => import('./payment.page.tsx'))],
+  [patterns.upgradeMembership, page(() => import('./upgrade.page.tsx'))],
+  [patterns.cancelMembership, page(() => import('./cancel.page.tsx'))],
+  [patterns.changePlan, page(() => import('./change-plan.page.tsx'))],
+  [patterns.changeCard, page(() => import('./card-update.page.tsx'))],
+  [patterns.receipt, page(() => import('./receipt.page.tsx'))],
+] as const
+
+export default function MembershipAreaPage() {
+  const { pathname } = useLocation()
+  const Page = pages.find(([pattern]) => matchPath(pattern, pathname))?.[1]
+  if (!Page) return <NotFound homePath={paths.home} />
+  return (
+    <Suspense fallback={<WaitingPage />}>
+      <Page />
+    </Suspense>
+  )
+}
