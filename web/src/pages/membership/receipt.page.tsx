@@ -14,8 +14,8 @@ import { hasAnswered } from '../../platform/session/call-failure.ts'
 import { SubPage } from './sub-page.tsx'
 
 export default function ReceiptPage() {
-  const { receiptId = '' } = useParams()
-  const { data, error, isError, fetchStatus, refetch } = useReceipt(receiptId)
+  const { id = '' } = useParams()
+  const { data, error, isError, fetchStatus, refetch } = useReceipt(id)
   if (data)
     return (
       <SubPage title={messages.receiptTitle} hasHeading={false}>
