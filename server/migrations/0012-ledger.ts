@@ -117,6 +117,7 @@ export const ledger: MigrationSteps = async ({ trx, table, int64, key }) => {
     ['coupon_use_by_coupon', 'coupon_use', ['coupon_id', 'state']],
     ['payment_event_by_time', 'payment_event', ['received_at']],
     ['ledger_entry_by_time', 'ledger_entry', ['recorded_at']],
+    ['coupon_use_by_time', 'coupon_use', ['used_at']],
   ] as const)
     await trx.schema
       .createIndex(name)
