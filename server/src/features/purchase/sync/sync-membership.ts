@@ -50,13 +50,25 @@ async function subscriptionIdOf(deps: SyncDeps, purchase: Purchase, now: number)
   return started?.problem === null ? started.subscriptionId : null
 }
 
-/** What nobody pays any more is given up at the gateway too, so that a form that is open somewhere charges nothing. */
+/**
+ * What nobody pays any more is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
+ * made it and wherever a process ended in between.
+ */
 async function readSettled({ payments }: SyncDeps, { state, created_at: createdAt }: Purchase, subscriptionId: string, now: number) {
   const subscription = await payments.readSubscription(subscriptionId, now)
-  const isGivenUp = state === 'abandoned' || now >= createdAt + openPurchaseMs
-  if (subscription?.status !== 'awaitingPayment' || !isGivenUp || subscription.invoices.some(({ isProcessing }) => isProcessing)) return subscription
-  await payments.abandonSubscription(subscriptionId, now)
+  if (subscription === null) return null
+  const { status, invoices } = subscription
+  const isGivenUp = (state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
+  if (status === 'awaitingPayment' && isGivenUp) await payments.abandonSubscription(subscriptionId, now)
+  else if ((status === 'active' || status === 'retrying') && isRefunded(invoices)) await payments.endSubscription(subscriptionId, now)
+  else return subscription
   return payments.readSubscription(subscriptionId, now)
+}
+
+/** All of the last payment. */
+function isRefunded(invoices: GatewaySubscription['invoices']): boolean {
+  const last = invoices.findLast(({ status }) => status === 'paid')
+  return last !== undefined && last.total > 0 && last.refunds.reduce((sum, { amount }) => sum + amount, 0) >= last.total
 }
 
 /** False: overtaken, and nothing was written. */
