@@ -3,7 +3,7 @@ import { announce } from '../../../platform/announcer/announcer.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
 import { useSignedInMemberId } from '../../../platform/session/signed-in.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
-import { useLearnerSession } from '../../session-data/session-data.door.ts'
+import { useRefreshAccess } from '../../session-data/session-data.door.ts'
 import { retrieveFromSandbox } from '../form/sandbox-form.tsx'
 import { checkoutCalls } from './checkout-calls.ts'
 import type { CheckoutView } from './checkout-view.ts'
@@ -15,13 +15,13 @@ import { paymentLock } from './payment-lock.ts'
 export function useCheckout(planId: string): { checkout: Checkout; view: CheckoutView } {
   const call = useMemberCall()
   const memberId = useSignedInMemberId() ?? ''
-  const { queries } = useLearnerSession().session
+  const refreshAccess = useRefreshAccess()
   const [checkout] = useState(() =>
     createCheckout({
       calls: checkoutCalls(call, planId, retrieveFromSandbox(call)),
       lock: paymentLock(`oka.payment.${memberId}`),
       attempt: paymentAttempt(memberId, planId),
-      refreshAccess: () => queries.invalidateQueries({ queryKey: ['bootstrap'], refetchType: 'all' }),
+      refreshAccess,
       toast,
       announce,
       isOnline: () => navigator.onLine,

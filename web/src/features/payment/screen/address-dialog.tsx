@@ -5,6 +5,7 @@ import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Dialog } from '@oka/ui/dialog/dialog.tsx'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { LocationField } from '../../profile-fields/profile-fields.door.tsx'
 import { useProfile } from '../../profile/profile.door.ts'
@@ -22,7 +23,7 @@ interface AddressDialogProps {
 /** Country and postal code, for the tax (MEM-8). A total that changes by it is shown before anything is paid. */
 export function AddressDialog({ checkout, problem, onClose }: AddressDialogProps) {
   const id = useId()
-  const { answers } = useProfile()
+  const { answers, isReady } = useProfile()
   const [changed, setChanged] = useState<typeof answers.address | null>(null)
   const [failure, setFailure] = useState(problem)
   const [isSent, setSent] = useState(false)
@@ -32,7 +33,7 @@ export function AddressDialog({ checkout, problem, onClose }: AddressDialogProps
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isWaiting) return
+    if (isWaiting || !isReady) return
     setSent(true)
     if (invalid.country || invalid.postalCode) return setFailure(messages.addressReview)
     setWaiting(true)
@@ -52,14 +53,17 @@ export function AddressDialog({ checkout, problem, onClose }: AddressDialogProps
         </div>
         <h2 id={id}>{messages.addressTitle}</h2>
         {failure && <FormError>{failure}</FormError>}
-        <LocationField
-          hasTimeZone={false}
-          value={{ address, timeZone: answers.timeZone }}
-          isInvalid={isSent ? invalid : { postalCode: postalCodeProblem(address) === 'invalid' }}
-          onChange={(change) => {
-            if (change.address) setChanged(change.address)
-          }}
-        />
+        {!isReady && <Skeleton height="150px" radius="var(--r-field)" />}
+        {isReady && (
+          <LocationField
+            hasTimeZone={false}
+            value={{ address, timeZone: answers.timeZone }}
+            isInvalid={isSent ? invalid : { postalCode: postalCodeProblem(address) === 'invalid' }}
+            onChange={(change) => {
+              if (change.address) setChanged(change.address)
+            }}
+          />
+        )}
         <SubmitButton isWaiting={isWaiting}>{messages.addressUpdate}</SubmitButton>
         <p className={`${text.tiny} ${text.mute}`}>{messages.addressWhy}</p>
       </form>

@@ -7,6 +7,7 @@ import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { LoadingStatus } from '../../lesson-frame/lesson-frame.door.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
+import { usePrograms } from '../../session-data/session-data.door.ts'
 import { useSandboxForm } from '../form/sandbox-form.tsx'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { periodOfPlan } from '../period-of-plan.rule.ts'
@@ -27,6 +28,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const period = periodOfPlan(props.planId)
   const { checkout, view } = useCheckout(props.planId)
   const card = useSandboxForm()
+  usePrograms(null) // the account's address, and the lessons of the last screen
   const navigate = useNavigate()
   const [isAddressOpen, setAddressOpen] = useState(false)
   const plansPath = paths.membershipOf(props.programId)

@@ -8,7 +8,7 @@ import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
-import { useDates } from '../../../platform/text/dates.ts'
+import { dayText } from '../../membership/membership.door.ts'
 import { planName } from '../../plans/plans.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
@@ -170,10 +170,9 @@ interface SecondMembershipProps {
 
 /** Both are named before any money moves. */
 export function SecondMembership({ view, period, onAccept }: SecondMembershipProps) {
-  const dates = useDates()
   const held = (view.overview?.memberships ?? []).filter(({ status }) => status !== 'ended')
   const nameOf = ({ durationText: duration, couponCode, endsAt }: Membership) =>
-    [duration ? planName(duration) : (couponCode ?? messages.membership), endsAt && messages.until(dates.day(endsAt))].filter(Boolean).join(', ')
+    [duration ? planName(duration) : (couponCode ?? messages.membership), endsAt && messages.until(dayText(endsAt))].filter(Boolean).join(', ')
   return (
     <section className={css.second}>
       <h2>{messages.secondTitle}</h2>

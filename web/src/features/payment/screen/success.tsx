@@ -8,8 +8,8 @@ import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { accountEmail } from '../../../platform/session/signed-in.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
-import { useDates } from '../../../platform/text/dates.ts'
 import { isDone, learningMessages, lessonKind } from '../../lesson-model/lesson-model.door.ts'
+import { dayText } from '../../membership/membership.door.ts'
 import { planName } from '../../plans/plans.door.ts'
 import { usePrograms } from '../../session-data/session-data.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
@@ -27,7 +27,6 @@ interface SuccessProps {
 /** "You're in": the lesson that was being opened, then the receipt. The heading takes the focus, once. */
 export function Success({ view, programId, period, lessonId }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const dates = useDates()
   const { programs } = usePrograms(null)
   const program = programs?.find((one) => one.programId === programId) ?? programs?.find(({ learningActivities }) => learningActivities.length > 0)
   const lesson = program && nextLesson(program, lessonId)
@@ -46,7 +45,7 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
         </h1>
         <p className={text.lead}>
           {view.isLate && `${messages.wentThroughText} `}
-          {endsAt ? messages.openUntil(dates.day(endsAt)) : messages.open} {here}
+          {endsAt ? messages.openUntil(dayText(endsAt)) : messages.open} {here}
         </p>
       </div>
       {program && lesson ? <Lesson program={program} lesson={lesson} /> : <Skeleton height="360px" radius="var(--r-leaf)" />}
@@ -92,7 +91,6 @@ function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
 }
 
 function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['view']; period: PlanPeriod }) {
-  const dates = useDates()
   const email = accountEmail()
   if (invoice === null) return null
   const { renewal, tax, taxString, priceString } = invoice
@@ -103,8 +101,8 @@ function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['
       <dl>
         <Row name={planName(period.name)} value={priceString} />
         {tax > 0 && taxString && <Row name={messages.incTax} value={taxString} />}
-        {renewal && <Row name={messages.renews} value={`${dates.day(renewal.at)}, ${renewal.priceString}`} />}
-        {refundable && <Row name={messages.fullRefund} value={messages.until(dates.day(refundable.until))} />}
+        {renewal && <Row name={messages.renews} value={`${dayText(renewal.at)}, ${renewal.priceString}`} />}
+        {refundable && <Row name={messages.fullRefund} value={messages.until(dayText(refundable.until))} />}
       </dl>
       <p className={`${text.small} ${text.mute}`}>
         {email ? messages.mailed(email) : messages.mailedSomewhere} <Link to={paths.membership}>{messages.seeMembership}</Link>

@@ -4,7 +4,7 @@ import { refundDays, renewalNoticeDays } from '@oka/contract/membership/membersh
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
-import { useDates } from '../../../platform/text/dates.ts'
+import { dayText } from '../../membership/membership.door.ts'
 import { currencyName, planName } from '../../plans/plans.door.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import type { PlanPeriod } from '../period-of-plan.rule.ts'
@@ -12,7 +12,6 @@ import css from './payment.module.css'
 
 /** Everything about the money in one box: what is paid today, the tax in it, and what is charged next and when. */
 export function Summary({ invoice, period }: { invoice: TransactionInfo; period: PlanPeriod }) {
-  const dates = useDates()
   const { discount, renewal, taxString, tax, priceString, planPriceString } = invoice
   const currency = currencyName(invoice.currency)
   return (
@@ -28,7 +27,7 @@ export function Summary({ invoice, period }: { invoice: TransactionInfo; period:
         <p className={css.renewal}>
           {renewal ? (
             <>
-              {messages.renewsOn} <b className={css.joint}>{dates.day(renewal.at)}</b> {messages.at} <bdi className={css.bold}>{renewal.priceString}</bdi>
+              {messages.renewsOn} <b className={css.joint}>{dayText(renewal.at)}</b> {messages.at} <bdi className={css.bold}>{renewal.priceString}</bdi>
               {messages.renewsEnd(period.text, currency)}
             </>
           ) : (
@@ -56,8 +55,7 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The dates of what is bought, in their order. `now` in epoch ms. */
 export function WhatHappensWhen({ invoice, now }: { invoice: TransactionInfo; now: number }) {
-  const dates = useDates()
-  const day = (time: number) => dates.day(new Date(time).toISOString())
+  const day = (time: number) => dayText(new Date(time).toISOString())
   const { renewal } = invoice
   return (
     <section className={css.when} aria-labelledby="what-happens-when">
@@ -89,7 +87,7 @@ export function WhatHappensWhen({ invoice, now }: { invoice: TransactionInfo; no
             <li>
               <IconCalendarEvent {...icon} />
               <span>
-                <b>{dates.day(renewal.at)}</b>
+                <b>{dayText(renewal.at)}</b>
                 <span>{messages.renewalText(renewal.priceString)}</span>
               </span>
             </li>
