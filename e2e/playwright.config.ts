@@ -12,7 +12,7 @@ const phoneOnly = [
   'environment/{bot,oldest-browsers}',
   'home/chosen',
   'layout/loading',
-  'learning/{did-you-try,first-lesson,lesson-parts,load-failures,locked-lesson,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
+  'learning/{did-you-try,first-lesson,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'onboarding/*',
   'profile/*',
   'public/{cookies,resilience,seo,update}',

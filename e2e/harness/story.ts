@@ -7,6 +7,8 @@ import { Academy } from './academy.ts'
 interface Fixtures {
   /** The answer to the cookie banner before the story begins; null for none, so that the banner appears. */
   cookieChoice: string[] | null
+  /** What is offered before an open lesson was put off before the story begins (LEARN-5); true lets it appear. */
+  lessonQuestions: boolean
   /** Starts another academy, with settings or a build of its own; it is closed when the story ends. */
   openAcademy: typeof Academy.open
   /** A page in a second browser context on the same academy: nothing is stored there. */
@@ -36,7 +38,9 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
     for (const academy of academies) await academy.close()
   },
   cookieChoice: [['needed', 'preferences'], { option: true }],
-  context: async ({ context, cookieChoice }, use) => {
+  lessonQuestions: [false, { option: true }],
+  context: async ({ context, cookieChoice, lessonQuestions }, use) => {
+    if (!lessonQuestions) await context.addInitScript(putOffLessonQuestions)
     if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
     await use(context)
   },
@@ -52,8 +56,9 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
     await use(page)
     expect(errors, 'errors in the page').toEqual([])
   },
-  otherDevice: async ({ browser, academy }, use) => {
+  otherDevice: async ({ browser, academy, lessonQuestions }, use) => {
     const context = await browser.newContext({ baseURL: academy.url })
+    if (!lessonQuestions) await context.addInitScript(putOffLessonQuestions)
     await use(await context.newPage())
     await context.close()
   },
@@ -82,6 +87,11 @@ async function animationsEnd() {
 /** Runs in the page. The browser's own error pages have no storage. */
 function storeCookieChoice(categories: string[]) {
   if (location.protocol.startsWith('http')) localStorage.setItem('oka.cookie-settings', JSON.stringify({ categories }))
+}
+
+/** Runs in the page. */
+function putOffLessonQuestions() {
+  if (location.protocol.startsWith('http')) sessionStorage.setItem('oka.lesson-question-later', '1')
 }
 
 export { expect }

@@ -76,6 +76,13 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     category: 'needed',
   },
   {
+    name: 'oka.lesson-question-later',
+    location: 'Session storage',
+    purpose: 'Remembers that you pressed “Not now”, or went on without an account, when we asked before a lesson',
+    duration: untilTabCloses,
+    category: 'needed',
+  },
+  {
     name: 'oka.reloaded-at',
     location: 'Session storage',
     purpose: 'Remembers that the page was just reloaded after an update',

@@ -3,7 +3,7 @@ import { lessonScreen } from './lesson-screen.ts'
 
 const loaded = { isLoaded: true, isError: false, isPaused: false }
 const loading = { isLoaded: false, isError: false, isPaused: false }
-const open = { isAvailable: true, content: loaded, isAdvancing: false }
+const open = { isAvailable: true, hasQuestion: false, content: loaded, isAdvancing: false }
 const views = ['video', 'text', 'quote'] as const
 
 test.each(views)('a %s that is loaded, or still loading, shows its own screen', (view) => {
@@ -12,7 +12,11 @@ test.each(views)('a %s that is loaded, or still loading, shows its own screen', 
 })
 
 test.each(views)('a locked %s says so, whatever else is true', (view) => {
-  expect(lessonScreen({ isAvailable: false, view, content: { ...loading, isError: true }, isAdvancing: true })).toBe('locked')
+  expect(lessonScreen({ isAvailable: false, hasQuestion: true, view, content: { ...loading, isError: true }, isAdvancing: true })).toBe('locked')
+})
+
+test.each(views)('before an open %s a question may stand, loaded or not', (view) => {
+  for (const content of [loaded, loading, { ...loading, isError: true }]) expect(lessonScreen({ ...open, hasQuestion: true, view, content })).toBe('question')
 })
 
 test.each(views)('a %s that did not load has failed; one that is loaded stays when reloading fails', (view) => {

@@ -7,6 +7,8 @@ import { lessonScreen } from './lesson-screen.ts'
 import { NextLessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonVideo } from './lesson-video.tsx'
 import { LockedLesson } from './locked/locked-lesson.tsx'
+import { Question } from './locked/question.tsx'
+import { useLessonQuestion } from './locked/use-lesson-question.ts'
 import { prefetchVideoLesson, usePrefetchNext } from './prefetch.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useLessonContent } from './use-lesson-content.ts'
@@ -45,6 +47,7 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)
+  const question = useLessonQuestion(activity, account, prerendered !== null)
   const number = { sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1, total: progress.total }
   const frame = { program, activity, progress, isProgressPending, paths }
   const suggestion = (
@@ -63,7 +66,7 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
   }, [view, activity.available])
   usePrefetchNext(next, content.isLoaded && !isProgressPending)
 
-  switch (lessonScreen({ isAvailable: activity.available, view, content, isAdvancing: autoAdvance.isAdvancing })) {
+  switch (lessonScreen({ isAvailable: activity.available, hasQuestion: question !== null, view, content, isAdvancing: autoAdvance.isAdvancing })) {
     case 'locked':
       return (
         <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
@@ -75,6 +78,12 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
             homePath={paths.home}
             onRetry={onRetryProgress}
           />
+        </LessonFrame>
+      )
+    case 'question':
+      return (
+        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+          {question && <Question question={question} activity={activity} />}
         </LessonFrame>
       )
     case 'failed':

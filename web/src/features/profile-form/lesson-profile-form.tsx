@@ -11,12 +11,14 @@ import { useProfileForm } from './use-profile-form.ts'
 
 export interface LessonProfileFormProps {
   lessonTitle: string
+  /** It opens after the questions, answered or not. */
+  isAvailable?: boolean
   /** Answered, or not now. */
   onClose: () => void
 }
 
 /** The questions of a locked lesson to a member whose profile is incomplete (PROF-6). */
-export default function LessonProfileForm({ lessonTitle, onClose }: LessonProfileFormProps) {
+export default function LessonProfileForm({ lessonTitle, isAvailable = false, onClose }: LessonProfileFormProps) {
   const form = useProfileForm()
   const { isFinishing, finish } = useFinish(form, onClose)
   const decline = useCallback(() => {
@@ -29,7 +31,7 @@ export default function LessonProfileForm({ lessonTitle, onClose }: LessonProfil
   const { id } = wizard.step
   return (
     <div className={css.inLesson}>
-      <p className={css.lesson}>{messages.whileLocked(lessonTitle)}</p>
+      <p className={css.lesson}>{isAvailable ? messages.beforeLesson(lessonTitle) : messages.whileLocked(lessonTitle)}</p>
       <WizardShell
         wizard={wizard}
         total={variants.lesson.total}

@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { putOffLessonQuestion } from '../../../platform/session/lesson-question.ts'
 import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
 import type { CallError } from '../call-result.ts'
@@ -89,7 +90,9 @@ async function checkEmail(request: { mode: 'full' | 'partial'; apiRoot: string; 
   if (!answer.success) return { kind: 'failed', error: answer }
   if (answer.hasValidAccount) return { kind: 'password', hasAccount: true }
   const registered = await continueWithEmail(apiRoot, email, signal)
-  return registered.success ? { kind: 'withoutAccount' } : { kind: 'failed', error: registered }
+  if (!registered.success) return { kind: 'failed', error: registered }
+  putOffLessonQuestion() // the lesson that follows must not ask for an account again
+  return { kind: 'withoutAccount' }
 }
 
 async function hasAccount(apiRoot: string, email: string, signal: AbortSignal): Promise<boolean | null> {
