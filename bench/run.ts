@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judge, printFigures, type JudgedFigure, type Measurement } from './harness/figures.ts'
 import { describeMachine } from './harness/machine.ts'
+import { measureEnrollments } from './enrollments.ts'
 import { measureErasure } from './erasure.ts'
 import { measureBackup } from './backup.ts'
 import { measureGrowth } from './growth.ts'
@@ -18,6 +19,7 @@ import { measureRecommendations } from './recommendations.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureAppStore, measureStore } from './store.ts'
+import { measureWebhook } from './webhook.ts'
 import { measureWizard } from './wizard.ts'
 
 const measurements: Record<string, Measurement> = {
@@ -32,6 +34,8 @@ const measurements: Record<string, Measurement> = {
   erasure: measureErasure,
   backup: measureBackup,
   recommendations: measureRecommendations,
+  webhook: measureWebhook,
+  enrollments: measureEnrollments,
   wizard: measureWizard,
   public: measurePublic,
   lesson: measureLesson,
