@@ -70,6 +70,15 @@ describe('a payment', () => {
     expect(around(ended, 40 * day)).toEqual([[true, false]])
     expect(enrollmentsFrom(ended)).toMatchObject([{ endsBecause: 'paymentFailed', autoRenew: false }])
   })
+
+  test('of a renewal that failed at first closes at its refund too, although the retries would have gone on', () => {
+    const failed = entry({ kind: 'paymentFailed', occurredAt: 30 * day, invoiceId: 'i2', periodStart: 30 * day, periodEnd: 37 * day })
+    const late = [paid('i1', 0, 30 * day), failed, paid('i2', 30 * day, 60 * day, { occurredAt: 31 * day }), ofInvoice('refunded', 'i2', 32 * day)]
+    expect(around(late, 32 * day, 37 * day)).toEqual([
+      [true, false],
+      [false, false],
+    ])
+  })
 })
 
 test('a renewal with another program opens that one from its period on', () => {

@@ -69,10 +69,12 @@ function enrollmentFrom(entries: readonly LedgerEntry[]): StoredEnrollment | nul
   if (latest === undefined) return null
   const ended = entries.find(({ kind }) => kind === 'ended')
   const isRenewing = latest.kind === 'paid' && ended === undefined && entries.findLast(isAutoRenewKind)?.kind !== 'autoRenewOff'
-  const opened = opening.flatMap((entry) => openSpans(entry, entries, isRenewing && entry === latest ? renewalMarginMs : 0))
+  const byInvoice = Map.groupBy(entries, ({ invoiceId }) => invoiceId)
+  const ofInvoice = ({ invoiceId }: LedgerEntry) => (invoiceId === null ? [] : (byInvoice.get(invoiceId) ?? []))
+  const opened = opening.flatMap((entry) => openSpans(entry, ofInvoice(entry), isRenewing && entry === latest ? renewalMarginMs : 0))
   const retried = entries
     .filter(({ kind }) => kind === 'paymentFailed')
-    .map((entry) => [entry.programId, entry.periodStart ?? entry.occurredAt, entry.periodEnd] as const)
+    .map((entry) => [entry.programId, entry.periodStart ?? entry.occurredAt, earlier(entry.periodEnd, closedAtOf(ofInvoice(entry)))] as const)
   const endedAt = ended?.occurredAt ?? null
   const spans = [...opened, ...retried].map(([programId, from, until]) => [programId, from, earlier(until, endedAt)] as const)
   return {
@@ -81,7 +83,7 @@ function enrollmentFrom(entries: readonly LedgerEntry[]): StoredEnrollment | nul
     source: latest.source,
     autoRenew: isRenewing,
     spans: spans.filter(([, from, until]) => until === null || from < until).toSorted((a, b) => a[1] - b[1]),
-    endsBecause: ended?.reason ?? closingReason(latest, entries) ?? (latest.kind === 'granted' ? 'expired' : isRenewing ? 'paymentFailed' : 'cancelled'),
+    endsBecause: ended?.reason ?? closingReason(ofInvoice(latest)) ?? (latest.kind === 'granted' ? 'expired' : isRenewing ? 'paymentFailed' : 'cancelled'),
   }
 }
 
@@ -92,26 +94,24 @@ const earlier = (a: number | null, b: number | null) => (a === null ? b : b === 
 type ProgramSpan = readonly [programId: string, ...span: Span]
 
 /** What is open of one payment: its period, but from a refund or a dispute on; open again after a dispute that was won. */
-function openSpans(
-  { programId, invoiceId, occurredAt, periodStart, periodEnd }: LedgerEntry,
-  entries: readonly LedgerEntry[],
-  marginMs: number,
-): ProgramSpan[] {
+function openSpans({ programId, occurredAt, periodStart, periodEnd }: LedgerEntry, ofInvoice: readonly LedgerEntry[], marginMs: number): ProgramSpan[] {
   const from = periodStart ?? occurredAt
-  const ofInvoice = invoiceId === null ? [] : entries.filter((entry) => entry.invoiceId === invoiceId)
-  const closing = ofInvoice.filter(({ kind }) => kind === 'refunded' || kind === 'disputed')
-  if (closing.length === 0) return [[programId, from, periodEnd === null ? null : periodEnd + marginMs]]
-  const closedAt = Math.min(...closing.map((entry) => entry.occurredAt))
+  const closedAt = closedAtOf(ofInvoice)
+  if (closedAt === null) return [[programId, from, periodEnd === null ? null : periodEnd + marginMs]]
   const before: ProgramSpan = [programId, from, earlier(periodEnd, closedAt)]
   const won = ofInvoice.findLast(({ kind }) => kind === 'disputeWon')
   const isClosedForGood = ofInvoice.some(({ kind }) => kind === 'refunded') || won === undefined || isDisputedAfter(ofInvoice, won.occurredAt)
   return isClosedForGood ? [before] : [before, [programId, Math.max(from, won.occurredAt), periodEnd]]
 }
 
+/** When an invoice was refunded or disputed first; null: it was not. By time, as `entries` of a membership are. */
+const closedAtOf = (ofInvoice: readonly LedgerEntry[]): number | null =>
+  ofInvoice.find(({ kind }) => kind === 'refunded' || kind === 'disputed')?.occurredAt ?? null
+
 const isDisputedAfter = (entries: readonly LedgerEntry[], at: number) => entries.some(({ kind, occurredAt }) => kind === 'disputed' && occurredAt > at)
 
-function closingReason({ invoiceId }: LedgerEntry, entries: readonly LedgerEntry[]): MembershipEnd | null {
-  const kinds = new Set(entries.filter((entry) => invoiceId !== null && entry.invoiceId === invoiceId).map(({ kind }) => kind))
+function closingReason(ofInvoice: readonly LedgerEntry[]): MembershipEnd | null {
+  const kinds = new Set(ofInvoice.map(({ kind }) => kind))
   if (kinds.has('refunded')) return 'refunded'
   return kinds.has('disputed') && !kinds.has('disputeWon') ? 'disputed' : null
 }
