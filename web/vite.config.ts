@@ -6,7 +6,11 @@ const apiInDevelopment = 'http://localhost:5001'
 
 /** The small pieces stand here too: a page that took one of them from the learning area would load all of that. */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/]site-frame)\.tsx$|[\\/]page-head\.tsx$|ui[\\/]src[\\/](button|growth|picture|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|plural|play-intent)\.ts$|icons[\\/]Icon(BadgeCc|Book|ChevronDown|Clock|ExternalLink|Lock|Stack2)\.mjs$/
+  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch)\.tsx$|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items)\.ts$|icons[\\/]Icon(BadgeCc|Book|ChevronDown|Clock|ExternalLink|Lock|LockOpen|Stack2)\.mjs$/
+
+/** What forms are made of: a dozen small files would lengthen the list of files that every page loads. */
+const forms =
+  /ui[\\/]src[\\/]form[\\/](form\.module|password-field|submit-button|text-field)|icons[\\/]Icon(AlertCircle|CircleCheckFilled|Eye|EyeOff)\.mjs$|sign-in[\\/](call-result\.ts|steps[\\/](email|password)-field\.tsx)$/
 
 /** What the list and every lesson load: one file compresses better than its five parts. */
 const learningArea =
@@ -60,6 +64,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
                 { name: 'site', test: onEveryPage, priority: 2 },
+                { name: 'forms', test: forms, priority: 1 },
                 { name: 'learning', test: learningArea, priority: 1 },
               ],
             },
