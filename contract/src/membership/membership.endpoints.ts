@@ -37,7 +37,7 @@ export const toggleAutoRenew = endpoint({
     cancellationReason: z.optional(boundedString(500)),
   }),
   output: overview,
-  errors: ['unauthenticated', 'membership_unknown', 'membership_managed_elsewhere', 'payments_unavailable'],
+  errors: ['unauthenticated', 'membership_unknown', 'membership_managed_elsewhere', 'already_enrolled', 'payments_unavailable'],
   cacheControl: 'no-store',
 })
 
@@ -56,6 +56,7 @@ export const changePlan = endpoint({
     'membership_managed_elsewhere',
     'plan_unknown',
     'price_changed',
+    'already_enrolled',
     'plan_in_other_currency',
     'payments_unavailable',
   ],

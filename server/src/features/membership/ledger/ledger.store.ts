@@ -34,6 +34,18 @@ async function saveEnrollments(trx: Trx, memberId: string): Promise<void> {
   await trx.updateTable('account').set({ enrollments }).where('member_id', '=', memberId).execute()
 }
 
+/** What the member's entries open; null for one without an account. */
+export async function findEnrollments(db: Handle | Trx, memberId: string): Promise<StoredEnrollment[] | null> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .select('account.enrollments')
+    .where('account.member_id', '=', memberId)
+    .where('member.kind', '=', 'account')
+    .executeTakeFirst()
+  return row ? parseEnrollments(row.enrollments) : null
+}
+
 export const parseEnrollments = (text: string) => JSON.parse(text) as StoredEnrollment[]
 
 const rowOf = (memberId: string, entry: LedgerEntry, now: number): Row => ({

@@ -2,10 +2,11 @@
 import type { StoredRow } from '../../../db/schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { findActiveMembers } from '../../identity/identity.door.ts'
-import { listEntries } from '../../membership/membership.door.ts'
+import { findEnrollments, listEntries } from '../../membership/membership.door.ts'
 import { isCardSource } from '../overview/payments.rule.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { readOverview } from '../overview/read-overview.ts'
+import { isPaidElsewhere } from '../start/holdings.rule.ts'
 import type { SyncDeps } from '../sync/sync-membership.ts'
 import { findMembership } from './card-membership.store.ts'
 
@@ -36,6 +37,17 @@ export async function onlyCardMembership({ database, payments }: ManageDeps, mem
   const [row] = rows
   if (row && rows.length === 1) return row.id
   throw new AppError(row === undefined && open.size > 0 ? 'membership_managed_elsewhere' : 'membership_unknown')
+}
+
+/** What another paid membership opens is not renewed beside it. Throws `already_enrolled`. */
+export async function refuseSecondPayment(
+  { database }: ManageDeps,
+  memberId: string,
+  { id, program_id: programId }: Pick<CardMembership, 'id' | 'program_id'>,
+  now: number,
+): Promise<void> {
+  const enrollments = (await findEnrollments(database.db, memberId)) ?? []
+  if (isPaidElsewhere(enrollments, id, programId, now)) throw new AppError('already_enrolled')
 }
 
 const isPaidByCard = (row: StoredRow<'membership'>, source: string): row is CardMembership =>

@@ -5,7 +5,7 @@ import { findProfile } from '../../profile/profile.door.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
-import { requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { refuseSecondPayment, requireCardMembership, type ManageDeps } from './card-membership.ts'
 
 interface PlanChange {
   membershipId: string
@@ -16,6 +16,7 @@ interface PlanChange {
 export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
   const card = await requireCardMembership(deps, memberId, membershipId)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
+  if (next !== null) await refuseSecondPayment(deps, memberId, { id: card.id, program_id: next.programId }, now)
   await atPayments(async () => {
     await deps.payments.setNextPlan(card.subscription_id, next, now)
     await syncPurchase(deps, card.id, now)

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
-import { onlyCardMembership, requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { onlyCardMembership, refuseSecondPayment, requireCardMembership, type ManageDeps } from './card-membership.ts'
 import { saveReason } from './card-membership.store.ts'
 import { manageMessages } from './manage.messages.ts'
 
@@ -24,6 +24,7 @@ export async function toggleAutoRenew(
   if (!isOn && reason.length < minReasonLength)
     throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: manageMessages.reasonMissing }] })
   const card = await requireCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)))
+  if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
   await atPayments(async () => {
     await turn(deps, card.subscription_id, isOn, now)

@@ -4,13 +4,12 @@ import type { TransactionInfo } from '@oka/contract/membership/membership.schema
 import { AppError } from '../../../errors/app-error.ts'
 import type { Trx } from '../../../db/database.ts'
 import { findAppliedDiscount, releaseReservation, reserveDiscount } from '../../coupons/coupons.door.ts'
-import { readAccount } from '../../identity/identity.door.ts'
-import { parseEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
+import { findEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { beginAtGateway } from '../sync/begin-at-gateway.ts'
 import { nextLookAtOpen } from '../sync/next-look.rule.ts'
-import { closePurchase, findOpenPurchase, hasAccount, insertPurchase, readPurchase, type Purchase } from '../sync/purchase.store.ts'
+import { closePurchase, findOpenPurchase, insertPurchase, readPurchase, type Purchase } from '../sync/purchase.store.ts'
 import { scheduleLook } from '../sync/schedule-sync.ts'
 import { syncPurchase, type SyncDeps } from '../sync/sync-membership.ts'
 import { holdingOf } from './holdings.rule.ts'
@@ -36,31 +35,32 @@ export async function createInvoice(
   if (address.country === '') throw new AppError('location_missing')
   const order = { plan: await requireSoldPlan(database.db, planId, address.country), country: address.country, postalCode: address.postalCode }
   for (let turn = 1; turn <= maxTurns; turn++) {
-    const holding = await findHolding(deps, memberId, order.plan.programId, now)
-    if (holding === 'paid') throw new AppError('already_enrolled')
-    if (holding === 'free' && acceptsSecondMembership !== true) return refusal('second_membership', order.plan)
-    const { purchase, isSameOrder } = await database.inTransaction((trx) => findOrReserve(trx, deps, memberId, order, now))
+    const found = await database.inTransaction((trx) => findOrReserve(trx, deps, memberId, order, acceptsSecondMembership === true, now))
+    if (typeof found === 'string') return refusal(found, order.plan)
+    const { purchase, isSameOrder } = found
     const info = isSameOrder ? await begin(deps, purchase, order.plan, now) : await giveUp(deps, purchase, now)
     if (info !== null) return info
   }
   throw new AppError('payments_unavailable')
 }
 
-async function findHolding({ database }: SyncDeps, memberId: string, programId: string, now: number) {
-  const account = await readAccount(database, memberId)
-  if (account === null) throw new AppError('unauthenticated')
-  return holdingOf(parseEnrollments(account.enrollments), programId, now)
-}
-
-/** The member's open purchase, or a new one with its discount. */
+/**
+ * The member's open purchase, or a new one with its discount; the reason where the member must be warned first. What is held is read in the same transaction:
+ * a payment that is granted meanwhile is not paid for again.
+ */
 async function findOrReserve(
   trx: Trx,
   { jobs, payments }: SyncDeps,
   memberId: string,
   order: Order,
+  acceptsSecond: boolean,
   now: number,
-): Promise<{ purchase: Purchase; isSameOrder: boolean }> {
-  if (!(await hasAccount(trx, memberId))) throw new AppError('unauthenticated')
+): Promise<{ purchase: Purchase; isSameOrder: boolean } | 'secondFree' | 'secondPaid'> {
+  const enrollments = await findEnrollments(trx, memberId)
+  if (enrollments === null) throw new AppError('unauthenticated')
+  const holding = holdingOf(enrollments, order.plan.programId, now)
+  if (holding === 'paid') throw new AppError('already_enrolled')
+  if (holding !== null && !acceptsSecond) return holding === 'free' ? 'secondFree' : 'secondPaid'
   const orderHash = await orderHashOf(trx, memberId, order, now)
   const open = await findOpenPurchase(trx, memberId)
   if (open) return { purchase: open, isSameOrder: open.order_hash === orderHash && open.source === payments.source }
@@ -97,7 +97,7 @@ async function begin(deps: SyncDeps, purchase: Purchase, plan: Plan, now: number
   const { database, payments } = deps
   const started = await atPayments(() => beginAtGateway(deps, purchase, now))
   if (started === null) throw new AppError('unauthenticated')
-  if (started.problem !== null) return refusal(started.problem, plan)
+  if (started.problem !== null) return refusal('locationInvalid', plan)
   const { subscriptionId, clientSecret } = started
   const subscription = await atPayments(() => payments.readSubscription(subscriptionId, now))
   const [invoice] = subscription?.invoices ?? []

@@ -36,11 +36,17 @@ export function transactionOf(
   }
 }
 
+const refusals = {
+  locationInvalid: 'customer_tax_location_invalid',
+  secondFree: 'second_membership',
+  secondPaid: 'second_membership',
+} as const satisfies Record<keyof typeof startMessages, string>
+
 /** Nothing was charged, and the same call is repeated once the member has done what the message says. */
-export const refusal = (errorCode: 'customer_tax_location_invalid' | 'second_membership', { amount, currency, priceString }: Plan): TransactionInfo => ({
+export const refusal = (reason: keyof typeof refusals, { amount, currency, priceString }: Plan): TransactionInfo => ({
   isSuccess: false,
-  errorCode,
-  message: errorCode === 'second_membership' ? startMessages.secondMembership : startMessages.locationInvalid,
+  errorCode: refusals[reason],
+  message: startMessages[reason],
   clientSecret: null,
   includesDiscount: false,
   tax: 0,

@@ -61,9 +61,13 @@ async function readSettled({ payments }: SyncDeps, { state, created_at: createdA
   const isGivenUp = (state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
   if (status === 'awaitingPayment' && isGivenUp) await payments.abandonSubscription(subscriptionId, now)
   else if ((status === 'active' || status === 'retrying') && isRefunded(invoices)) await payments.endSubscription(subscriptionId, now)
+  else if (subscription.autoRenew && isDisputed(invoices)) await payments.setAutoRenew(subscriptionId, false, now)
   else return subscription
   return payments.readSubscription(subscriptionId, now)
 }
+
+/** The payer wants none of it: nothing is charged again, also where the dispute is won and the period stays open. */
+const isDisputed = (invoices: GatewaySubscription['invoices']) => invoices.some(({ disputes }) => disputes.some(({ isWon }) => !isWon))
 
 /** All of the last payment. */
 function isRefunded(invoices: GatewaySubscription['invoices']): boolean {
