@@ -27,8 +27,10 @@ export async function grantMembership(
 type Api = Pick<TestServer, 'post' | 'put' | 'get' | 'runJobs'>
 type Headers = Record<string, string>
 
+const postalCodes: Readonly<Record<string, string>> = { US: '10001', EG: '11511', GB: 'SW1A 1AA', JP: '100-0001', KW: '13001' }
+
 /** Where the member lives: prices and tax depend on it. */
-export async function liveIn(server: Pick<Api, 'put'>, me: Headers, country = 'AU', postalCode = country === 'US' ? '10001' : '3000'): Promise<void> {
+export async function liveIn(server: Pick<Api, 'put'>, me: Headers, country = 'AU', postalCode = postalCodes[country] ?? '3000'): Promise<void> {
   const { status, body } = await server.put('/api/account/update', { address: { ...emptyAddress, country, postalCode } }, me)
   if (status !== 200 || body.success !== true) throw new Error(`the address was refused: ${JSON.stringify(body)}`)
 }
