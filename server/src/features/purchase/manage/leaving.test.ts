@@ -1,0 +1,89 @@
+// Whoever deletes their account is charged nothing any more, and what they paid stays in the books without them.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteAccount, runErasure } from '../../../../testing/leaving-member.ts'
+import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships.ts'
+import { signedIn } from '../../../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { cleanUp } from '../../../jobs/clean-up.ts'
+import { memberRecords, recordTablesOf } from '../../../member-records/all.ts'
+import { PaymentsUnavailableError } from '../../../ports/payments.ts'
+
+const dayMs = 86_400_000
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer({ now: Date.parse('2026-11-23T10:00:00Z') })
+})
+afterEach(() => server.close())
+
+const rowsOf = (table: 'purchase' | 'membership' | 'applied_discount') => server.deps.database.db.selectFrom(table).selectAll().execute()
+const ledger = () => server.deps.database.db.selectFrom('ledger_entry').selectAll().orderBy('id').execute()
+const erasedAt = async () => (await server.deps.database.db.selectFrom('erasure').select('erased_at').executeTakeFirstOrThrow()).erased_at
+
+async function subscriptionOf(purchaseId: string) {
+  const { subscription_id: id } = await server.deps.database.db
+    .selectFrom('purchase')
+    .select('subscription_id')
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow()
+  return () => server.deps.payments.readSubscription(id ?? '', server.clock.now)
+}
+
+async function newBuyer() {
+  const { me } = await signedIn(server)
+  const { id } = (await server.get('/api/app/store', me)).body.accountInfo
+  const { membershipId } = await buyMembership(server, me)
+  return { me, id: id as string, read: await subscriptionOf(membershipId ?? '') }
+}
+
+test('deleting the account ends the subscription at the gateway; the payment stays for seven years, without the member (MEM-21) (SET-3)', async () => {
+  const { me, id, read } = await newBuyer()
+  expect((await deleteAccount(server, me)).status).toBe(200)
+  await runErasure(server)
+  expect(await read()).toMatchObject({ status: 'ended' })
+  expect([await rowsOf('purchase'), await rowsOf('membership')]).toEqual([[], []])
+  const hash = server.deps.sealedValues.hashesOf(id)[0]
+  expect(await ledger()).toMatchObject([{ kind: 'paid', subject_id: null, subject_hash: hash, amount: 12_000, card: null }])
+  const cleanUpAfter = async (days: number) => {
+    server.clock.now += days * dayMs
+    await cleanUp({ ...server.deps, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} }, server.clock.now)
+  }
+  await cleanUpAfter(2_556)
+  expect((await read())?.invoices).toHaveLength(1)
+  expect(await ledger()).toHaveLength(1)
+  await cleanUpAfter(2)
+  expect(await ledger()).toEqual([])
+})
+
+test('while the gateway does not answer nothing is erased; afterwards all of it is (MEM-21)', async () => {
+  const { me, read } = await newBuyer()
+  const { payments } = server.deps
+  const { endSubscription } = payments
+  payments.endSubscription = () => Promise.reject(new PaymentsUnavailableError('no route to the gateway'))
+  await deleteAccount(server, me)
+  await runErasure(server)
+  expect(await erasedAt()).toBe(null)
+  expect(await rowsOf('membership')).toHaveLength(1)
+  payments.endSubscription = endSubscription
+  server.clock.now += dayMs
+  await server.runJobs()
+  expect(await erasedAt()).not.toBe(null)
+  expect(await read()).toMatchObject({ status: 'ended' })
+  expect(await rowsOf('membership')).toEqual([])
+})
+
+test('what was being bought is given up, and given back where it was paid in the same minute (MEM-21)', async () => {
+  for (const isPaid of [false, true]) {
+    const { me } = await signedIn(server)
+    await liveIn(server, me)
+    const { clientSecret } = (await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)).body
+    const [purchase] = await rowsOf('purchase')
+    const read = await subscriptionOf(purchase?.id ?? '')
+    await deleteAccount(server, me)
+    if (isPaid) expect(await payWithCard(server, clientSecret)).toBe('succeeded')
+    await runErasure(server)
+    expect(await read()).toMatchObject(isPaid ? { status: 'ended', invoices: [{ refunds: [{ amount: 12_000 }] }] } : { status: 'abandoned' })
+    expect(await rowsOf('purchase')).toEqual([])
+    expect(await ledger()).toEqual([])
+  }
+})

@@ -1,0 +1,125 @@
+// The screen that says why lessons are open, over HTTP.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { membershipType, programAccessType } from '@oka/contract/membership/membership.enums.ts'
+import { buyMembership, grantMembership, liveIn, planFor } from '../../../../testing/memberships.ts'
+import { signedIn } from '../../../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import type { LedgerSource } from '../../../db/schema.ts'
+import { emptyEntry, recordEntries } from '../../membership/membership.door.ts'
+
+const dayMs = 86_400_000
+const now = Date.parse('2026-11-23T10:00:00Z')
+const until = now + 90 * dayMs
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now })
+})
+afterAll(() => server.close())
+
+async function newMember() {
+  const { me } = await signedIn(server)
+  return { me, id: (await server.get('/api/app/store', me)).body.accountInfo.id as string }
+}
+const overview = async (me: Record<string, string>) => (await server.get('/api/account/membership', me)).body
+const accountInfo = async (me: Record<string, string>) => (await server.get('/api/app/store', me)).body.accountInfo
+
+/** As a store or a code would: a membership of opp.full for 90 days. */
+async function open(memberId: string, source: LedgerSource) {
+  const isPaid = source !== 'coupon' && source !== 'staff'
+  const entry = {
+    ...emptyEntry,
+    programId: 'opp.full',
+    source,
+    sourceEventId: `${source}-${memberId}`,
+    kind: isPaid ? 'paid' : 'granted',
+    occurredAt: now,
+  } as const
+  await server.deps.database.inTransaction((trx) =>
+    recordEntries(trx, memberId, [{ ...entry, membershipId: `${source}-of-${memberId}`, periodStart: now, periodEnd: until }], now),
+  )
+}
+
+describe('the numbers of the wire', () => {
+  test.each([
+    ['staff', 0],
+    ['sandbox', 1],
+    ['stripe', 1],
+    ['appStore', 4],
+    ['googlePlay', 8],
+    ['coupon', 16],
+  ] as const)('a membership of %s has the enrolment method %d, on the screen and in the account (MEM-18)', async (source, method) => {
+    const { me, id } = await newMember()
+    await open(id, source)
+    expect((await overview(me)).memberships).toMatchObject([{ enrollmentMethod: method, status: 'active' }])
+    const { enrollments, membershipType } = await accountInfo(me)
+    expect(membershipType).toBe(1)
+    expect(enrollments.allEnrollments.find(({ programId }: { programId: string }) => programId === 'opp103')).toMatchObject({
+      isEnrolled: true,
+      enrollmentMethod: method,
+      membershipEndDate: expect.stringMatching(/^2027-02-2[12]T/),
+    })
+  })
+
+  test('without one the membership type is 0 and no program is enrolled; the access of a program has its documented numbers (MEM-18)', async () => {
+    const { me, id } = await newMember()
+    const isEnrolled = async () => (await accountInfo(me)).enrollments.allEnrollments.map((one: { isEnrolled: boolean }) => one.isEnrolled)
+    expect([(await accountInfo(me)).membershipType, new Set(await isEnrolled())]).toEqual([membershipType.free, new Set([false])])
+    await grantMembership(server, id)
+    expect([(await accountInfo(me)).membershipType, new Set(await isEnrolled())]).toEqual([membershipType.enrolled, new Set([true])])
+    expect([membershipType, programAccessType]).toEqual([
+      { free: 0, enrolled: 1 },
+      { notEnrolled: 0, trial: 1, enrolled: 2 },
+    ])
+  })
+})
+
+test('without a membership the screen is empty, and says what was begun to buy (MEM-21)', async () => {
+  const { me } = await newMember()
+  expect(await overview(me)).toEqual({ success: true, memberships: [], openPurchase: null, discount: null, receipts: [] })
+  await liveIn(server, me)
+  const planId = await planFor(server, me)
+  await server.post('/api/account/create-invoice', { planId }, me)
+  expect(await overview(me)).toMatchObject({ memberships: [], openPurchase: { programId: 'opp.full', planId, status: 'awaitingPayment' } })
+})
+
+test('one that was bought says until when, what is charged next, when a mail comes, and until when it is given back (MEM-21)', async () => {
+  const { me } = await newMember()
+  const { planId, membershipId } = await buyMembership(server, me)
+  expect(await overview(me)).toMatchObject({
+    memberships: [
+      {
+        membershipId,
+        planId,
+        programId: 'opp.full',
+        status: 'active',
+        durationText: 'Annual Subscription',
+        endsAt: '2027-11-23T10:00:00.000Z',
+        nextCharge: { at: '2027-11-23T10:00:00.000Z', priceString: '$120.00', noticeAt: '2027-11-09T10:00:00.000Z' },
+        card: { brand: 'Visa', last4: '4242' },
+        refundable: { priceString: '$120.00', until: '2026-12-23T10:00:00.000Z' },
+        endedBecause: null,
+      },
+    ],
+    openPurchase: null,
+    receipts: [{ priceString: '$120.00', programId: 'opp.full' }],
+  })
+})
+
+test('two sources are two memberships, each with its own way to stop (MEM-21)', async () => {
+  const { me, id } = await newMember()
+  await buyMembership(server, me)
+  await open(id, 'googlePlay')
+  const { memberships } = await overview(me)
+  expect(memberships).toMatchObject([
+    { enrollmentMethod: 1, nextCharge: { priceString: '$120.00' } },
+    { enrollmentMethod: 8, nextCharge: null, refundable: null },
+  ])
+})
+
+test('nothing of another member is on it', async () => {
+  const owner = await newMember()
+  await buyMembership(server, owner.me)
+  const { me } = await newMember()
+  expect((await overview(me)).memberships).toEqual([])
+})
