@@ -13,6 +13,8 @@ const phoneOnly = [
   'home/chosen',
   'layout/loading',
   'learning/{did-you-try,first-lesson,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
+  'learning/{did-you-try,first-lesson,lesson-parts,load-failures,locked-lesson,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
+  'membership/{payment,payment-changes,payment-recovery}',
   'onboarding/*',
   'profile/*',
   'public/{cookies,resilience,seo,update}',

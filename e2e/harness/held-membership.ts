@@ -14,8 +14,6 @@ const day = 86_400_000
 
 /** In place of whatever the member held. The server reads it with the next request. */
 export function holdMembership(academy: Academy, memberId: string, { programId = 'opp.full', until = null }: Held = {}): void {
-  const file = readdirSync(academy.dataDir).find((name) => /\.(db|sqlite3?)$/.test(name))
-  if (!file) throw new Error('The academy has no database file')
   const from = Math.min(Date.now(), until ?? Date.now()) - 30 * day
   const enrollment = {
     membershipId: 'held-for-a-story',
@@ -25,8 +23,15 @@ export function holdMembership(academy: Academy, memberId: string, { programId =
     spans: [[programId, from, until]],
     endsBecause: 'expired',
   }
-  const database = new DatabaseSync(join(academy.dataDir, file), { timeout: 5_000 })
+  const database = openDatabase(academy)
   const { changes } = database.prepare('update account set enrollments = ? where member_id = ?').run(JSON.stringify([enrollment]), memberId)
   database.close()
   if (changes !== 1) throw new Error(`No account has the member id ${memberId}`)
+}
+
+/** The academy's own database, while it runs. */
+export function openDatabase({ dataDir }: Academy): DatabaseSync {
+  const file = readdirSync(dataDir).find((name) => /\.(db|sqlite3?)$/.test(name))
+  if (!file) throw new Error('The academy has no database file')
+  return new DatabaseSync(join(dataDir, file), { timeout: 5_000 })
 }

@@ -1,9 +1,12 @@
 // Memberships as a member buys them, by API: the price, the invoice, the sandbox gateway and reading it back.
-import type { APIRequestContext } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { Pricing, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { expect } from '@playwright/test'
+import type { Academy } from './academy.ts'
+import { openDatabase } from './held-membership.ts'
 import { completeProfile, saveAnswers } from './member-data.ts'
 import type { Tokens } from './storage.ts'
 
@@ -64,4 +67,22 @@ export async function buyMembership(
   const response = await request.get('/api/account/sync-enrollments', { headers: { Authorization: `Bearer ${tokens.accessToken}` } })
   expect(response.status()).toBe(200)
   return (await response.json()) as MembershipOverview
+}
+
+/** Types a test card on the payment step. */
+export async function typeCard(page: Page, card: TestCard = 'succeeds') {
+  await page.getByLabel('Card number').fill(testCards[card])
+  await page.getByLabel('Expires').fill('11/39')
+  await page.getByLabel('Security code').fill('123')
+}
+
+/** A code as staff would create it: 10 % off the first payment, or with `months` a membership. Returns the code. */
+export function createCoupon(academy: Academy, { months = null as number | null } = {}): string {
+  const code = `S${randomUUID().slice(0, 8).toUpperCase()}`
+  const database = openDatabase(academy)
+  database
+    .prepare('insert into coupon (id, code, code_key, kind, percent, months, starts_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(`coupon-${code}`, code, code, months === null ? 'discount' : 'membership', months === null ? 10 : null, months, Date.now() - 60_000, Date.now())
+  database.close()
+  return code
 }

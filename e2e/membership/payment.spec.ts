@@ -1,29 +1,96 @@
-import type { Page } from '@playwright/test'
-import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
-import { buyMembership, paymentPath, readMembership } from '../harness/membership.ts'
+// Paying a plan on the payment step.
+import { buyMembership, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('a plan is paid and its lessons open', async ({ page, expectAccessible }) => {
+/** Opens with a membership. */
+const wantedLesson = '1012'
+
+test('a plan is paid with its tax and renewal in sight, and the lesson that was being opened opens (MEM-6)', async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
-  await page.goto(`${await paymentPath(page.request, tokens)}&lesson=1012`)
-  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await page.goto(`${await paymentPath(page.request, tokens)}&lesson=${wantedLesson}`)
+  const plan = page.getByRole('region', { name: 'Your plan' })
+  await expect(plan).toContainText('Annual Subscription')
+  await expect(plan).toContainText('Total today$120.00inc. Tax$10.91')
+  await expect(plan).toContainText(/Renews on \d+\s\w+ \d{4} at \$120\.00 per year\. Australian dollars\./)
   await expectAccessible(page)
   await typeCard(page)
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay $120.00' }).click()
   await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeFocused()
+  await expect(page.getByText('Here’s the one you were opening.', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  expect((await readMembership(page.request, tokens)).memberships).toHaveLength(1)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]))
+  expect(stored).not.toMatch(/4242|11\s*\/\s*39/)
+
+  const { memberships, receipts } = await readMembership(page.request, tokens)
+  expect(memberships).toMatchObject([{ programId: paidProgram, status: 'active', lastPayment: { priceString: '$120.00' } }])
+  expect(receipts).toHaveLength(1)
+  await page.getByRole('link', { name: /^Start: / }).click()
+  await expect(page).toHaveURL(new RegExp(`/${wantedLesson}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('opens with a membership', { exact: false })).toHaveCount(0)
 })
 
-test('a helper buys', async ({ page }) => {
+test('a card that is incomplete or declined is named under its field and nothing is charged; another one pays the same purchase (MEM-9)', async ({ page }) => {
   const tokens = await signIn(page, newPersona())
-  const overview = await buyMembership(page.request, tokens, { durationMonths: 3 })
-  expect(overview.memberships).toHaveLength(1)
+  await page.goto(await paymentPath(page.request, tokens, { durationMonths: 3 }))
+  const pay = page.getByRole('button', { name: 'Pay $45.00' })
+  await pay.click()
+  await expect(page.getByRole('alert').getByText('Your card number is incomplete.')).toBeVisible()
+  await typeCard(page, 'declined')
+  await pay.click()
+  await expect(page.getByRole('alert').getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  expect((await readMembership(page.request, tokens)).memberships).toEqual([])
+  await typeCard(page)
+  await pay.dblclick()
+  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
+  expect((await readMembership(page.request, tokens)).receipts).toMatchObject([{ priceString: '$45.00' }])
 })
 
-async function typeCard(page: Page, card: TestCard = 'succeeds') {
-  await page.getByLabel('Card number').fill(testCards[card])
-  await page.getByLabel('Expires').fill('11/39')
-  await page.getByLabel('Security code').fill('123')
-}
+test('the bank asks back without leaving the page; a payment that processes can be left and found again (MEM-9)', async ({ page, expectAccessible }) => {
+  const tokens = await signIn(page, newPersona())
+  await page.goto(await paymentPath(page.request, tokens))
+  await typeCard(page, 'requiresAction')
+  await page.getByRole('button', { name: 'Pay $120.00' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Your bank wants to check it’s you.' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('alert').getByText('We are unable to authenticate your payment method.', { exact: false })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pay $120.00' }).click()
+  await expect(question).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Open my bank’s check' }).click()
+  await question.getByRole('button', { name: 'Refuse' }).click()
+
+  await typeCard(page, 'processing')
+  await page.getByRole('button', { name: 'Pay $120.00' }).click()
+  const processing = page.getByRole('heading', { name: 'Your payment is processing.' })
+  await expect(processing).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(processing).toBeVisible()
+  await page.getByRole('link', { name: 'Look at the open lessons' }).click()
+  await expect(page).toHaveURL(/\/learn/)
+})
+
+test('another card takes the place of the one that renewals are charged to', async ({ page, expectAccessible }) => {
+  const tokens = await signIn(page, newPersona())
+  await buyMembership(page.request, tokens)
+  await page.goto('/settings/membership/card')
+  await typeCard(page, 'declined')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByRole('alert').getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByText('Your card stays as it was.')).toBeVisible()
+  await typeCard(page, 'failsLater')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page).toHaveURL(/\/membership$/)
+  await expect(page.getByRole('status').getByText('Your card is updated.')).toBeVisible()
+  expect((await readMembership(page.request, tokens)).memberships).toMatchObject([{ card: { last4: '0341' } }])
+})

@@ -70,11 +70,7 @@ export function checkoutChanges(deps: CheckoutDeps, { read, isCurrent, open, fin
       return opened.kind === 'address' ? opened.text : null
     }
     const text = await whileUpdating(async (own) => {
-      await update(own, (now) =>
-        now.priceString === before.priceString && now.taxString === before.taxString
-          ? { kind: 'totalSame' }
-          : { kind: 'totalChanged', before: before.priceString },
-      )
+      await update(own, (now) => (now.priceString === before.priceString ? { kind: 'totalSame' } : { kind: 'totalChanged', before: before.priceString }))
       return null
     })
     return text

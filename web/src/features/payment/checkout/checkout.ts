@@ -64,7 +64,7 @@ export function createCheckout(deps: CheckoutDeps) {
       const result = await calls.retrieve(invoice.clientSecret)
       if (!isCurrent(own)) return
       const outcome = outcomeOf(result)
-      if (outcome.kind === 'declined') return showBack(invoice, isElsewhere)
+      if (outcome.kind === 'declined' || (outcome.kind === 'check' && isElsewhere)) return showBack(invoice, isElsewhere)
       if (outcome.kind === 'over') return show({ kind: 'failed', text: messages.wentWrongText })
       await settle(own, invoice, outcome, true)
     } catch (error) {
@@ -186,12 +186,16 @@ export function createCheckout(deps: CheckoutDeps) {
     const own = ++turn
     if (!deps.isOnline()) return form(invoice, { kind: 'offline' })
     show({ kind: 'form', invoice, busy: 'paying', note: null, problem: null })
+    await withLock(own, invoice, () => card.confirm(secret))
+  }
+
+  async function withLock(own: number, invoice: TransactionInfo, confirm: () => Promise<PaymentResult>) {
     const release = await lock.take()
     if (release === null) return showOtherTab(invoice)
     try {
       attempt.save()
       deps.announce(messages.waitingForBank)
-      await confirmed(own, invoice, card.confirm(secret))
+      await confirmed(own, invoice, confirm())
     } finally {
       release()
     }
@@ -200,10 +204,10 @@ export function createCheckout(deps: CheckoutDeps) {
   async function finishCheck(card: CardForm) {
     if (view.kind !== 'check' || view.busy || view.invoice.clientSecret === null) return
     const { invoice } = view
+    const secret = view.invoice.clientSecret
     const own = ++turn
     show({ kind: 'check', invoice, busy: true })
-    attempt.save()
-    await confirmed(own, invoice, card.finishCheck(view.invoice.clientSecret ?? ''))
+    await withLock(own, invoice, () => card.finishCheck(secret))
   }
 
   /** Instead of the bank's question. */

@@ -28,13 +28,15 @@ interface SuccessProps {
 export function Success({ view, programId, period, lessonId }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { programs } = usePrograms(null)
-  const program = programs?.find((one) => one.programId === programId) ?? programs?.find(({ learningActivities }) => learningActivities.length > 0)
+  const program = programs && programToOpen(programs, programId, lessonId)
   const lesson = program && nextLesson(program, lessonId)
   useEffect(() => {
     heading.current?.focus()
     scrollTo({ top: 0 })
   }, [])
   const endsAt = view.overview?.memberships.find((membership) => membership.status !== 'ended' && membership.programId === programId)?.endsAt
+  // A code that opened everything has no receipt.
+  const isPaid = view.invoice !== null || view.isLate
   const isWanted = lessonId !== null && lesson?.id === lessonId
   const here = !lesson ? null : isWanted ? messages.hereTheOne : isDoneBefore(program, lesson) ? messages.hereNext : messages.hereFirst
   return (
@@ -49,8 +51,8 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
         </p>
       </div>
       {program && lesson ? <Lesson program={program} lesson={lesson} /> : <Skeleton height="360px" radius="var(--r-leaf)" />}
-      {view.invoice && <Receipt view={view} period={period} />}
-      {!view.invoice && (
+      {isPaid && <Receipt view={view} period={period} />}
+      {!isPaid && (
         <p>
           <Link to={paths.membership}>{messages.seeMembership}</Link>
         </p>
@@ -58,6 +60,12 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
     </div>
   )
 }
+
+/** Of the wanted lesson, else the one that was bought. */
+const programToOpen = (programs: readonly Program[], programId: string, lessonId: string | null): Program | undefined =>
+  programs.find(({ learningActivities }) => learningActivities.some(({ id }) => id === lessonId)) ??
+  programs.find((one) => one.programId === programId && one.learningActivities.length > 0) ??
+  programs.find(({ learningActivities }) => learningActivities.length > 0)
 
 /** The wanted one, else the first that is not done. */
 function nextLesson({ learningActivities }: Program, lessonId: string | null): Activity | undefined {
@@ -90,19 +98,22 @@ function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
   )
 }
 
+/** Of what was paid just now; after a reload, of what the server has. */
 function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['view']; period: PlanPeriod }) {
   const email = accountEmail()
-  if (invoice === null) return null
-  const { renewal, tax, taxString, priceString } = invoice
-  const refundable = overview?.memberships.find((membership) => membership.refundable !== null)?.refundable
+  const membership = overview?.memberships.find(({ status }) => status !== 'ended')
+  const paid = invoice ?? overview?.receipts[0]
+  const renewal = invoice ? invoice.renewal : membership?.nextCharge
+  const taxString = invoice && invoice.tax > 0 ? invoice.taxString : null
+  if (!paid) return null
   return (
     <section className={css.receipt} aria-labelledby="your-receipt">
       <h2 id="your-receipt">{messages.receipt}</h2>
       <dl>
-        <Row name={planName(period.name)} value={priceString} />
-        {tax > 0 && taxString && <Row name={messages.incTax} value={taxString} />}
+        <Row name={planName('durationText' in paid ? paid.durationText : period.name)} value={paid.priceString} />
+        {taxString && <Row name={messages.incTax} value={taxString} />}
         {renewal && <Row name={messages.renews} value={`${dayText(renewal.at)}, ${renewal.priceString}`} />}
-        {refundable && <Row name={messages.fullRefund} value={messages.until(dayText(refundable.until))} />}
+        {membership?.refundable && <Row name={messages.fullRefund} value={messages.until(dayText(membership.refundable.until))} />}
       </dl>
       <p className={`${text.small} ${text.mute}`}>
         {email ? messages.mailed(email) : messages.mailedSomewhere} <Link to={paths.membership}>{messages.seeMembership}</Link>

@@ -1,0 +1,86 @@
+// What changes before it is paid: where the payer lives, a code, the price; and the step on small screens.
+import { createCoupon, findPlan, liveIn, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership.ts'
+import { expectNoOverflow } from '../harness/layout.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+
+test('a place without a tax location is asked for in a dialog, and the payment goes on where it is known (MEM-7, MEM-8)', async ({
+  page,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await liveIn(page.request, tokens, 'US', '00000')
+  const { planId } = await findPlan(page.request, tokens, 'US', 12)
+  await page.goto(`/membership/${paidProgram}/payment?plan=${planId}`)
+  const dialog = page.getByRole('dialog', { name: 'Where do you live?' })
+  const invalid = dialog.getByRole('alert').getByText('Your location appears to be invalid, please double check and try again.')
+  await expect(invalid).toBeVisible()
+  await expect(dialog.getByLabel('Postal code')).toHaveValue('00000')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Update Location' }).click()
+  await expect(invalid).toBeVisible()
+  await dialog.getByLabel('Postal code').fill('12')
+  await dialog.getByRole('button', { name: 'Update Location' }).click()
+  await expect(dialog.getByRole('alert').getByText('Please review highlighted fields.')).toBeVisible()
+  await dialog.getByLabel('Postal code').fill('20500')
+  await dialog.getByRole('button', { name: 'Update Location' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('United States', { exact: false }).getByText('20500', { exact: false })).toBeVisible()
+  await typeCard(page)
+  await page.getByRole('button', { name: /^Pay \$120\.00/ }).click()
+  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
+})
+
+test('a code is checked before paying: empty, invalid, a discount with its new total, and one that opens everything (MEM-13)', async ({ page, academy }) => {
+  const discount = createCoupon(academy)
+  const membership = createCoupon(academy, { months: 3 })
+  const tokens = await signIn(page, newPersona())
+  await page.goto(await paymentPath(page.request, tokens))
+  const use = page.getByRole('button', { name: 'Use code' })
+  const code = page.getByLabel('Coupon code')
+  await use.click()
+  await expect(page.getByRole('alert').getByText('Please enter coupon code then try again.')).toBeVisible()
+  await code.fill('SPRNIG')
+  await code.press('Enter')
+  await expect(page.getByRole('alert').getByText('Invalid coupon code.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible()
+  await code.fill(` ${discount.toLowerCase()} `)
+  await use.click()
+  const plan = page.getByRole('region', { name: 'Your plan' })
+  await expect(plan).toContainText(`Code ${discount}, 10% off the first payment−$12.00`)
+  await expect(plan).toContainText('Total today$108.00')
+  await expect(plan).toContainText('at $120.00 per year')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pay $108.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible()
+  await code.fill(membership)
+  await use.click()
+  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeFocused()
+  await expect(page.getByRole('status').getByText('Coupon code applied successfully.')).toBeVisible()
+  expect((await readMembership(page.request, tokens)).memberships).toMatchObject([{ couponCode: membership }])
+})
+
+test('a plan of another country leads to the plans of one’s own, and nothing is charged', async ({ page, expectAccessible }) => {
+  const tokens = await signIn(page, newPersona())
+  const path = await paymentPath(page.request, tokens)
+  await liveIn(page.request, tokens, 'NZ', '6011')
+  await page.goto(path)
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.')
+  await expectAccessible(page)
+  await page.getByRole('alert').getByRole('link', { name: 'See the plans' }).click()
+  await expect(page).toHaveURL(new RegExp(`/membership/${paidProgram}$`))
+})
+
+test('the payment step fits a small phone with large text, right to left and in the dark', async ({ page, expectAccessible }) => {
+  const tokens = await signIn(page, newPersona())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(await paymentPath(page.request, tokens))
+  await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible()
+  await typeCard(page, 'insufficientFunds')
+  await page.getByRole('button', { name: 'Pay $120.00' }).click()
+  await expect(page.getByRole('link', { name: 'See the other plans' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page, 'the payment step')
+})
