@@ -120,7 +120,7 @@ if (!isBuilt()) await build()
 await withServer(async (origin) => {
   for (const page of publicPages) {
     const { scripts, all } = await measure(origin, page)
-    if (page === '/') report('scripts of / (gzip)', scripts, bounds.homeScripts)
+    if (page === '/' || page === '/membership') report(`scripts of ${page} (gzip)`, scripts, bounds.homeScripts)
     report(`all files of ${page}`, all, bounds.page)
   }
 })

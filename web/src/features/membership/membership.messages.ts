@@ -57,8 +57,15 @@ export const membershipMessages = {
   none: 'None',
   noneWithoutCard: 'None. There’s no card, so it simply ends.',
   noneWithoutEnd: 'None. There’s nothing to pay.',
-  chargedOn: (period: string) => `on {date}, ${period}.`,
-  chargedOnIn: (period: string, currency: string) => `on {date}, ${period}. ${currency}.`,
+  /** By how often it is charged. */
+  forMore: {
+    'per month': 'for one more month',
+    'every 3 months': 'for 3 more months',
+    'every 6 months': 'for 6 more months',
+    'per year': 'for one more year',
+  } as Readonly<Record<string, string | undefined>>,
+  chargedOn: (forMore: string) => `on {date}, ${forMore}.`,
+  chargedOnIn: (forMore: string, currency: string) => `on {date}, ${forMore}. ${currency}.`,
   byStore: (company: string) => `{date}, by ${company}`,
   paidFrom: 'Paid from',
   card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
@@ -138,7 +145,7 @@ export const membershipMessages = {
   until: 'Until {date}',
   fullRefund: 'Full refund, if you ask.',
   weMail: 'We mail you the date and the price.',
-  renews: (price: string, period: string) => `${price} ${period}, unless you’ve cancelled.`,
+  renews: (price: string, forMore: string) => `${price} ${forMore}, unless you’ve cancelled.`,
   ends: 'It ends. Nothing is charged.',
 
   // Refund

@@ -64,8 +64,9 @@ function cardFacts(membership: Membership): (Fact | false | null)[] {
 function chargeFact({ nextCharge, nextPlan, planId }: Membership): Fact {
   if (!nextCharge) return { term: messages.nextCharge, value: messages.none }
   const period = periodOfName(nextCharge.durationText).text
+  const forMore = messages.forMore[period] ?? period
   const currency = currencyOfPlan(nextPlan?.planId ?? planId)
-  const text = currency === null ? messages.chargedOn(period) : messages.chargedOnIn(period, currencyName(currency))
+  const text = currency === null ? messages.chargedOn(forMore) : messages.chargedOnIn(forMore, currencyName(currency))
   return {
     term: messages.nextCharge,
     value: <Price>{nextCharge.priceString}</Price>,

@@ -119,11 +119,12 @@ function WhatHappens({ membership }: { membership: Membership }) {
   if (refundable)
     events.push({ kind: 'refund', day: <Sentence text={messages.until} values={{ date: <Day at={refundable.until} /> }} />, what: messages.fullRefund })
   if (nextCharge && autoRenew) {
+    const period = periodOfName(nextCharge.durationText).text
     events.push({ kind: 'mail', day: <Day at={nextCharge.noticeAt} />, what: messages.weMail })
     events.push({
       kind: 'renew',
       day: <Day at={nextCharge.at} />,
-      what: messages.renews(nextCharge.priceString, periodOfName(nextCharge.durationText).text),
+      what: messages.renews(nextCharge.priceString, messages.forMore[period] ?? period),
     })
   } else if (endsAt !== null && membership.status === 'cancelled') events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.ends })
   if (events.length === 0) return null
