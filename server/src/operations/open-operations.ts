@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { outboxFolder } from '../adapters/mail/outbox-folder.ts'
+import { openGateway } from '../adapters/payments/open-gateway.ts'
 import type { Config } from '../config/config.ts'
 import { existingSecretKeysIn, type SecretKey } from '../config/secret-keys.ts'
 import { openDatabase, type Database } from '../db/database.ts'
@@ -9,11 +10,15 @@ import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
 import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
 import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { erasureList, personDataSources, type ErasureList, type PersonDataSources } from '../features/personal-data/personal-data.door.ts'
+import type { SyncDeps } from '../features/purchase/purchase.door.ts'
+import { announceSandboxChange } from '../features/sandbox-gateway/sandbox-gateway.door.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
+import { openLog } from '../log.ts'
 import { bounces, type Bounces } from '../mail/bounces.ts'
 import { mailQueue, type MailQueue } from '../mail/mail-queue.ts'
 import { memberRecords } from '../member-records/all.ts'
 import type { WrittenMails } from '../ports/mail.ts'
+import type { Payments } from '../ports/payments.ts'
 import { refuseOtherVersion } from './applied-migrations.store.ts'
 import { CommandError } from './command-line.ts'
 import { sqliteName } from './restore/replaced-files.ts'
@@ -28,6 +33,8 @@ export interface Operations {
   erasures: ErasureList
   jobs: JobQueue
   mail: MailQueue
+  /** Opened by the commands that move money. Throws a `CommandError` without the keys that sign the gateway's messages. */
+  openPurchases: () => SyncDeps
   /** Before the database is closed. */
   stop: () => void
 }
@@ -36,6 +43,7 @@ export async function openOperations(config: Config, database: Database, keys: r
   const values = sealedValues(keys)
   const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
   const jobs = jobQueue(values)
+  const mail = mailQueue(jobs)
   return {
     database,
     catalogue,
@@ -45,9 +53,23 @@ export async function openOperations(config: Config, database: Database, keys: r
     writtenMails: outboxFolder({ folder: join(config.dataDir, 'outbox'), from: config.mail.from, hashesOf: values.hashesOf }),
     erasures: erasureList(config.dataDir),
     jobs,
-    mail: mailQueue(jobs),
+    mail,
+    openPurchases: () => ({
+      database,
+      payments: openPayments(config, database, jobs),
+      jobs,
+      mail,
+      sealedValues: values,
+      log: openLog('warn', process.stderr),
+    }),
     stop: () => catalogue.stop(),
   }
+}
+
+function openPayments({ payments, signingKeys, dataDir }: Config, database: Database, jobs: JobQueue): Payments {
+  const keys = signingKeys ?? existingSecretKeysIn(dataDir, 'SIGNING_KEYS')
+  if (keys.length === 0) throw new CommandError(`There is no signing key in ${dataDir}. Set DATA_DIR and SIGNING_KEYS as for the server.`)
+  return openGateway(payments, { database, signingKeys: keys, announce: announceSandboxChange(jobs) }).payments
 }
 
 export const configuredKeys = ({ encryptionKeys, dataDir }: Config): readonly SecretKey[] => encryptionKeys ?? existingSecretKeysIn(dataDir, 'ENCRYPTION_KEYS')

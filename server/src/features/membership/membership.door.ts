@@ -4,5 +4,7 @@ export { enrollmentsFrom, renewalMarginMs, type LedgerEntry, type MembershipEnd,
 export { enrollmentIn, entitlementsAt, lastEnd, methodOf, openUntil } from './ledger/held-programs.rule.ts'
 export { emptyEntry, findEnrollments, listEntries, parseEnrollments, recordEntries } from './ledger/ledger.store.ts'
 export { currencyInfoOf } from './prices/find-plans.ts'
+export { listPackages, packages, soldPrograms, switchPackage } from './prices/packages.ts'
 export { parsePlan, requireSoldPlan, type Plan } from './prices/plans.ts'
+export { soldProgramId, type PackageName } from './prices/price-lists.ts'
 export { priceText } from './prices/price-text.ts'

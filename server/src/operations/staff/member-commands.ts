@@ -57,7 +57,7 @@ export async function eraseMember(request: StaffRequest, emailOrId: string, conf
 }
 
 /** An act is recorded with the act itself. */
-async function findForAct(request: StaffRequest, emailOrId: string) {
+export async function findForAct(request: StaffRequest, emailOrId: string) {
   const { database } = request.operations
   const found = await database.inTransaction((trx) => findAccount(trx, byOf(emailOrId)))
   return found ?? lookUp(request, emailOrId, 'lookedUpAccount') // records the attempt, and says that there is none

@@ -11,6 +11,15 @@ export type StaffAction =
   | 'readFailedJobs'
   | 'retriedJobs'
   | 'recordedBounce'
+  | 'readMembership'
+  | 'grantedMembership'
+  | 'endedMembership'
+  | 'refundedPayment'
+  | 'createdCoupon'
+  | 'readCoupons'
+  | 'endedCoupon'
+  | 'readPrices'
+  | 'switchedPrices'
 
 export interface ActionEntry {
   staff: string

@@ -7,6 +7,7 @@ import { readOverview } from '../overview/read-overview.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
 import { requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { giveBack } from './give-back.ts'
 
 /** A repeat gives nothing back again. The gateway is read before, so that the last payment is the last, and after each step that was lost. */
 export async function requestRefund(deps: ManageDeps, memberId: string, membershipId: string, now: number): Promise<MembershipOverview> {
@@ -17,10 +18,6 @@ export async function requestRefund(deps: ManageDeps, memberId: string, membersh
   if (last === undefined) throw new AppError('refund_not_possible')
   const isRefunded = last.left === 0
   if (!isRefunded && !isRefundable(last, now)) throw new AppError('refund_not_possible')
-  await atPayments(async () => {
-    if (!isRefunded) await deps.payments.refundInvoice(card.subscription_id, last.entry.invoiceId, now)
-    await deps.payments.endSubscription(card.subscription_id, now)
-    await syncPurchase(deps, card.id, now)
-  })
+  await giveBack(deps, card, isRefunded ? null : last.entry.invoiceId, now)
   return readOverview(deps, memberId, now)
 }

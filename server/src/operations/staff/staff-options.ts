@@ -1,0 +1,21 @@
+import type { parseArgs } from 'node:util'
+
+export const staffOptions = {
+  why: { type: 'string' },
+  as: { type: 'string' },
+  to: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  'end-all': { type: 'boolean', default: false },
+  member: { type: 'string' },
+  last: { type: 'string', default: '100' },
+  program: { type: 'string' },
+  months: { type: 'string' },
+  percent: { type: 'string' },
+  duration: { type: 'string' },
+  uses: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  country: { type: 'string' },
+} as const
+
+export type StaffValues = ReturnType<typeof parseArgs<{ options: typeof staffOptions }>>['values']
