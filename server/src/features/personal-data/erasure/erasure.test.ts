@@ -28,13 +28,16 @@ async function cleanUpLater(days: number) {
 }
 
 /** What is of the service and not of the person: kinds of things, who of the staff did something, and what books are made of. */
-const impersonal = new Set([
-  ...['sent_mail.mail', 'sent_mail.id', 'staff_action.id', 'staff_action.staff', 'staff_action.action'],
-  ...['id', 'membership_id', 'program_id', 'source', 'source_event_id', 'kind', 'plan_id', 'currency', 'coupon_code', 'reason'].map(
-    (name) => `ledger_entry.${name}`,
-  ),
-  ...['ledger_entry.invoice_id', 'ledger_entry.invoice_number', 'coupon_use.id', 'coupon_use.state', 'coupon_use.purchase_id'],
-])
+const impersonalColumns = {
+  sent_mail: ['mail', 'id'],
+  staff_action: ['id', 'staff', 'action'],
+  ledger_entry: [
+    ['id', 'membership_id', 'program_id', 'source', 'source_event_id', 'kind', 'plan_id'],
+    ['currency', 'coupon_code', 'invoice_id', 'invoice_number', 'reason'],
+  ].flat(),
+  coupon_use: ['id', 'state', 'purchase_id'],
+}
+const impersonal = new Set(Object.entries(impersonalColumns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)))
 /** Columns that something refers to, or that decide whose the row is; their own values are searched for. */
 const referenced = new Set([
   'coupon_use.coupon_id',

@@ -1,16 +1,14 @@
 // What a member is mailed of their membership: of what was recorded just now, and only where it still stands. One mail of each thing that happened.
 import type { Trx } from '../../../db/database.ts'
-import type { SealedValues } from '../../../encryption/sealed-values.ts'
-import type { MailDataOf, MailName, MailReader } from '../../../mail/mail-queue.ts'
 import { findMailReader } from '../../identity/identity.door.ts'
 import { listEntries, type LedgerEntry } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { listMemberships } from '../overview/overview.store.ts'
-import type { SyncDeps } from '../sync/sync-membership.ts'
+import type { SyncDeps } from '../sync/sync-deps.ts'
 import { mailsOf, type MembershipNews } from './membership-mails.ts'
 import { scheduleRenewalNotice } from './renewal-notice.job.ts'
 
-type AnnounceDeps = Pick<SyncDeps, 'jobs' | 'mail'> & { sealedValues: SealedValues }
+type AnnounceDeps = Pick<SyncDeps, 'jobs' | 'mail' | 'sealedValues'>
 
 /** Mails and later work for what was recorded just now, in the same transaction, so that each is announced once. */
 export async function announceEntries(trx: Trx, deps: AnnounceDeps, memberId: string, recorded: readonly LedgerEntry[], now: number): Promise<void> {
@@ -26,10 +24,8 @@ export async function announceEntries(trx: Trx, deps: AnnounceDeps, memberId: st
       row: rows.find(({ id }) => id === membershipId),
       firstName,
     }
-    for (const { mail, data } of mailsOf(news, now)) await deps.mail.enqueue(trx, { mail, memberId, reader, data } as AnyMail, now)
+    for (const { mail, data } of mailsOf(news, now)) await deps.mail.enqueue(trx, { mail, memberId, reader, data }, now)
     for (const { invoiceId, kind, periodEnd } of news.recorded)
       if (kind === 'paid' && invoiceId !== null && periodEnd !== null) await scheduleRenewalNotice(trx, deps.jobs, { memberId, invoiceId, periodEnd }, now)
   }
 }
-
-type AnyMail = { mail: MailName; memberId: string; reader: MailReader; data: MailDataOf<MailName> }

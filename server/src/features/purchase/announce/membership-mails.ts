@@ -46,7 +46,9 @@ function mailOf(entry: LedgerEntry, standing: Standing, now: number): Membership
       return endedOf('disputed', entry, standing)
     case 'ended':
       return entry.reason === 'paymentFailed' ? endedOf(wasCancelled(standing.news) ? 'cancelled' : 'paymentFailed', entry, standing) : null
-    default:
+    case 'granted':
+    case 'autoRenewOn':
+    case 'disputeWon':
       return null
   }
 }

@@ -52,9 +52,9 @@ describe('the numbers of the wire', () => {
     const { me, id } = await newMember()
     await open(id, source)
     expect((await overview(me)).memberships).toMatchObject([{ enrollmentMethod: method, status: 'active' }])
-    const { enrollments, membershipType } = await accountInfo(me)
-    expect(membershipType).toBe(1)
-    expect(enrollments.allEnrollments.find(({ programId }: { programId: string }) => programId === 'opp103')).toMatchObject({
+    const account = await accountInfo(me)
+    expect(account.membershipType).toBe(1)
+    expect(account.enrollments.allEnrollments.find(({ programId }: { programId: string }) => programId === 'opp103')).toMatchObject({
       isEnrolled: true,
       enrollmentMethod: method,
       membershipEndDate: expect.stringMatching(/^2027-02-2[12]T/),

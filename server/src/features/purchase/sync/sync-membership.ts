@@ -51,7 +51,7 @@ async function subscriptionIdOf(deps: SyncDeps, purchase: Purchase, now: number)
 }
 
 /**
- * What nobody pays any more is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
+ * What is not paid any more is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
  * made it and wherever a process ended in between.
  */
 async function readSettled({ payments }: SyncDeps, { state, created_at: createdAt }: Purchase, subscriptionId: string, now: number) {

@@ -1,4 +1,4 @@
-import { aboutYourMembership, type MailText } from './mail-text.ts'
+import { aboutYourMembership, type MailText } from '../mail-text.ts'
 
 export const renewalComing: MailText = {
   subject: 'Your membership renews on {{dayAndMonth}}',

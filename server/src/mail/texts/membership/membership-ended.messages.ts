@@ -1,4 +1,4 @@
-import { aboutYourMembership, type MailText } from './mail-text.ts'
+import { aboutYourMembership, type MailText } from '../mail-text.ts'
 
 export const membershipEnded: MailText = {
   subject: 'Your membership has ended',
