@@ -1,23 +1,12 @@
 // Sends the load: several connections, each request for another member than the one before.
-import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import autocannon, { type Client, type Request } from 'autocannon'
 import type { Load, LoadResult } from './load.ts'
 
-const { url, method, path, calls, connections, seconds, status = 200, rate, signingSecret } = JSON.parse(readFileSync(0, 'utf8')) as Load
+const { url, method, path, calls, connections, seconds, status = 200, rate } = JSON.parse(readFileSync(0, 'utf8')) as Load
 
 let lastNumber = Date.now() * 1_000 // above the numbers of earlier runs
-function fillIn(body: string): string {
-  const number = String(++lastNumber)
-  return body.replace('"{n}"', number).replace('{n}', number).replaceAll('{now}', new Date().toISOString())
-}
-
-/** As a payment gateway signs its messages. */
-function signatureOf(body: string): Record<string, string> {
-  if (signingSecret === undefined) return {}
-  const seconds = Math.floor(Date.now() / 1_000)
-  return { 'payment-signature': `t=${seconds},v1=${createHmac('sha256', signingSecret).update(`${seconds}.${body}`).digest('hex')}` }
-}
+const fillIn = (body: string) => body.replace('"{n}"', String(++lastNumber)).replaceAll('{now}', new Date().toISOString())
 
 const requests: Request[] = calls.map(({ headers, body }) =>
   body === undefined
@@ -27,10 +16,7 @@ const requests: Request[] = calls.map(({ headers, body }) =>
         path,
         headers: { ...headers, 'content-type': 'application/json' },
         body,
-        setupRequest: (request: Request) => {
-          const filled = fillIn(body)
-          return { ...request, headers: { ...request.headers, ...signatureOf(filled) }, body: filled }
-        },
+        setupRequest: (request: Request) => ({ ...request, body: fillIn(body) }),
       },
 )
 // The first second is not counted: connections open and this process warms up.

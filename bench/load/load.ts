@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 export interface Call {
   headers: Record<string, string>
-  /** `"{n}"`, or `{n}` within a text, is replaced by an increasing number, `{now}` by the time. */
+  /** `"{n}"` is replaced by an increasing number, `{now}` by the time. */
   body?: string
 }
 
@@ -21,8 +21,6 @@ export interface Load {
   status?: number
   /** Calls per second of all connections together; as many as possible when absent. */
   rate?: number
-  /** Signs each body as a payment gateway does. */
-  signingSecret?: string
 }
 
 export interface LoadResult {

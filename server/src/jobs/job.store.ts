@@ -1,16 +1,35 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/schema.ts'
 
 export type JobRow = Selectable<Tables['job']>
 
-/** Nothing is added while a job with the same unique key exists. */
-export async function insertJob(trx: Trx, job: Omit<JobRow, 'attempts' | 'lease' | 'leased_until' | 'failed_at' | 'last_error'>): Promise<void> {
-  await trx
+type NewRow = Omit<JobRow, 'attempts' | 'lease' | 'leased_until' | 'failed_at' | 'last_error'>
+
+const insert = prepared<NewRow, never>((db, param) =>
+  db
     .insertInto('job')
-    .values({ ...job, attempts: 0, lease: null, leased_until: null, failed_at: null, last_error: null })
-    .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
+    .values({
+      id: param('id'),
+      kind: param('kind'),
+      payload: param('payload'),
+      subject_id: param('subject_id'),
+      unique_key: param('unique_key'),
+      created_at: param('created_at'),
+      run_at: param('run_at'),
+      attempts: 0,
+      lease: null,
+      leased_until: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing()),
+)
+
+/** Nothing is added while a job with the same unique key exists. */
+export async function insertJob(trx: Trx, job: NewRow): Promise<void> {
+  await insert(trx, job)
 }
 
 /** To be run now: due, not given up, and no worker has it. */
