@@ -41,7 +41,7 @@ const emptyAddress = { addressLabel: '', addressLine1: '', addressLine2: '', sub
 export async function planFor(
   server: Pick<Api, 'post'>,
   me: Headers,
-  { months = 12, country = 'AU', programId = programIds.optimalParentProgram as string } = {},
+  { months = 12, country = 'AU', programId = programIds.optimalParentProgram }: { months?: number; country?: string; programId?: string } = {},
 ): Promise<string> {
   const { body } = await server.post('/api/account/pricing', { programId, countryCode: country }, me)
   const plan = body.pricingPlans.find(({ duration }: { duration: number }) => duration === months)

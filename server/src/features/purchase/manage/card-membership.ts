@@ -6,7 +6,7 @@ import { findEnrollments, listEntries } from '../../membership/membership.door.t
 import { isCardSource } from '../overview/payments.rule.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { readOverview } from '../overview/read-overview.ts'
-import { isPaidElsewhere } from '../start/holdings.rule.ts'
+import { isPaidElsewhere } from '../start/holding-of.ts'
 import type { SyncDeps } from '../sync/sync-membership.ts'
 import { findMembership } from './card-membership.store.ts'
 

@@ -12,7 +12,7 @@ import { nextLookAtOpen } from '../sync/next-look.rule.ts'
 import { closePurchase, findOpenPurchase, insertPurchase, readPurchase, type Purchase } from '../sync/purchase.store.ts'
 import { scheduleLook } from '../sync/schedule-sync.ts'
 import { syncPurchase, type SyncDeps } from '../sync/sync-membership.ts'
-import { holdingOf } from './holdings.rule.ts'
+import { holdingOf } from './holding-of.ts'
 import { refusal, transactionOf } from './transaction-of.ts'
 
 interface Order {

@@ -10,7 +10,7 @@ export const signatureHeader = 'payment-signature'
 /** A gateway's ids are short; a longer one is none. */
 const maxIdLength = 200
 
-/** Stores that an event arrived, and that the gateway is to be asked what happened: both or neither, and both once. */
+/** Stores that an event arrived, and that the gateway is to be read: both or neither, and both once. */
 export function eventReceiver({ database, jobs, payments }: Pick<SyncDeps, 'database' | 'jobs' | 'payments'>) {
   const commit = groupCommit(database, async (trx, received: readonly { event: GatewayEvent; now: number }[]) => {
     for (const { event, now } of received) {

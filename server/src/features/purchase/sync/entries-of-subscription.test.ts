@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GatewayInvoice, GatewayPlan, GatewaySubscription } from '../../../ports/payments.ts'
 import { enrollmentsFrom, type LedgerEntry } from '../../membership/membership.door.ts'
-import { entriesOfSubscription } from './entries-of-subscription.rule.ts'
+import { entriesOfSubscription } from './entries-of-subscription.ts'
 import { problemOfSubscription } from './unsound-subscription.rule.ts'
 
 const dayMs = 86_400_000
@@ -54,7 +54,7 @@ const onLatest =
   (subscription, at) => {
     const latest = subscription.invoices.at(-1)
     if (!latest || !isPossible(latest)) return subscription
-    return { ...subscription, invoices: subscription.invoices.with(-1, { ...latest, ...change(latest, at) }) }
+    return { ...subscription, invoices: [...subscription.invoices.slice(0, -1), { ...latest, ...change(latest, at) }] }
   }
 const isPaid = ({ status }: GatewayInvoice) => status === 'paid'
 

@@ -38,8 +38,7 @@ type Base = Omit<LedgerEntry, 'sourceEventId' | 'kind' | 'occurredAt'>
 function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base): LedgerEntry[] {
   const { id, number, plan, total, tax, discount, paidAt, periodStart, periodEnd, failures, retriesUntil, card, refunds, disputes } = invoice
   const ofInvoice = { ...base, programId: plan.programId, planId: plan.planId, currency: plan.currency, invoiceId: id, invoiceNumber: number }
-  const { couponCode, ...withoutCode } = ofInvoice
-  const later = { ...withoutCode, couponCode: null }
+  const later = { ...ofInvoice, couponCode: null }
   // A first payment that was declined and then succeeded is no failed renewal.
   const failed = isFirst ? [] : failures
   return [
@@ -47,15 +46,27 @@ function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base)
       ? [
           {
             ...ofInvoice,
-            ...{ sourceEventId: `${id}/paid`, kind: 'paid' as const, occurredAt: paidAt },
-            ...{ periodStart, periodEnd, amount: total, tax, discount, couponCode, card: cardText(card) },
+            sourceEventId: `${id}/paid`,
+            kind: 'paid' as const,
+            occurredAt: paidAt,
+            periodStart,
+            periodEnd,
+            amount: total,
+            tax,
+            discount,
+            card: cardText(card),
           },
         ]
       : []),
     // Without an end of the retries there is nothing more to wait for: it closes when it failed.
-    ...failed.map(({ id: failureId, at }) => ({
+    ...failed.map((failure) => ({
       ...later,
-      ...{ sourceEventId: failureId, kind: 'paymentFailed' as const, occurredAt: at, periodStart, periodEnd: retriesUntil ?? at, amount: total },
+      sourceEventId: failure.id,
+      kind: 'paymentFailed' as const,
+      occurredAt: failure.at,
+      periodStart,
+      periodEnd: retriesUntil ?? failure.at,
+      amount: total,
     })),
     ...refunds.map((refund) => ({ ...later, sourceEventId: refund.id, kind: 'refunded' as const, occurredAt: refund.at, amount: refund.amount })),
     ...disputes.flatMap((dispute) => [
