@@ -2,7 +2,7 @@
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { GatewayInvoice } from '../../../ports/payments.ts'
 import { priceText, type Plan } from '../../membership/membership.door.ts'
-import { startMessages } from './start.messages.ts'
+import { purchaseMessages } from '@oka/contract/membership/purchase.messages.ts'
 
 interface Discounted {
   coupon_code: string | null
@@ -40,13 +40,13 @@ const refusals = {
   locationInvalid: 'customer_tax_location_invalid',
   secondFree: 'second_membership',
   secondPaid: 'second_membership',
-} as const satisfies Record<keyof typeof startMessages, string>
+} as const satisfies Record<keyof typeof purchaseMessages, string>
 
 /** Nothing was charged, and the same call is repeated once the member has done what the message says. */
 export const refusal = (reason: keyof typeof refusals, { amount, currency, priceString }: Plan): TransactionInfo => ({
   isSuccess: false,
   errorCode: refusals[reason],
-  message: startMessages[reason],
+  message: purchaseMessages[reason],
   clientSecret: null,
   includesDiscount: false,
   tax: 0,

@@ -1,4 +1,4 @@
-export const startMessages = {
+export const purchaseMessages = {
   /** As documented (S1 §7). */
   locationInvalid: 'Your location appears to be invalid, please double check and try again.',
   secondFree:

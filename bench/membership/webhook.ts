@@ -1,13 +1,13 @@
 // Measures how long (ms) a message of the payment gateway takes until it is stored with its job. Floor: a bare handler that inserts one row.
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bundleFloor } from './harness/bundle-floor.ts'
-import { databaseEnv, onEachEngine, type ScratchDatabase } from './harness/databases.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
-import { measureDiskSync } from './harness/machine.ts'
-import { start, type Running } from './harness/processes.ts'
-import { serverSettings, sixtyLessons, stageServer, type StagedServer } from './harness/staged-server.ts'
-import { requireDurableCommits } from './progress.ts'
+import { bundleFloor } from '../harness/bundle-floor.ts'
+import { databaseEnv, onEachEngine, type ScratchDatabase } from '../harness/databases.ts'
+import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
+import { measureDiskSync } from '../harness/machine.ts'
+import { start, type Running } from '../harness/processes.ts'
+import { serverSettings, sixtyLessons, stageServer, type StagedServer } from '../harness/staged-server.ts'
+import { requireDurableCommits } from '../progress.ts'
 
 const path = '/api/webhooks/payments'
 const signingSecret = 'secret-of-the-measured-payment-gateway'
@@ -17,7 +17,7 @@ const pauseMs = 20
 export async function measureWebhook(options: RunOptions): Promise<Figure[]> {
   const { scratchFolder } = options
   const staged = stageServer(scratchFolder, sixtyLessons)
-  const floorFile = await bundleFloor(new URL('floors/bare-webhook.ts', import.meta.url), scratchFolder)
+  const floorFile = await bundleFloor(new URL('../floors/bare-webhook.ts', import.meta.url), scratchFolder)
   return [measureDiskSync(scratchFolder), ...(await onEachEngine(scratchFolder, (database) => measureOn(database, staged, floorFile, options)))]
 }
 

@@ -1,7 +1,7 @@
 // Measures reckoning who is enrolled from 500 entries of the ledger, in this process, with the server's rule bundled as the server is. Floor: reading the entries from JSON.
 import { pathToFileURL } from 'node:url'
-import { bundleFloor } from './harness/bundle-floor.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { bundleFloor } from '../harness/bundle-floor.ts'
+import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
 
 const entryCount = 500
 const monthMs = 30 * 86_400_000
@@ -12,7 +12,7 @@ type Entries = readonly object[]
 type Rule = { enrollmentsFrom: (entries: Entries) => readonly unknown[] }
 
 export async function measureEnrollments({ isQuick, scratchFolder }: RunOptions): Promise<Figure[]> {
-  const rule = new URL('../server/src/features/membership/ledger/enrollments.rule.ts', import.meta.url)
+  const rule = new URL('../../server/src/features/membership/ledger/enrollments.rule.ts', import.meta.url)
   const { enrollmentsFrom } = (await import(pathToFileURL(await bundleFloor(rule, scratchFolder)).href)) as Rule
   return [1, 10].map((memberships) => {
     const entries = entriesOf(memberships)
