@@ -35,6 +35,24 @@ export interface OperatedAcademy {
 const program = fileURLToPath(new URL('../../scripts/operate.mjs', import.meta.url))
 const newKey = () => randomBytes(32).toString('base64')
 
+/** Runs `npm run <name> -- …args` with these settings. */
+export function beginCommand(env: Record<string, string>, name: string, args: readonly string[], input = ''): RunningCommand {
+  const child = spawn(process.execPath, [program, name, ...args], { env: { PATH: process.env.PATH, ...env }, cwd: tmpdir() })
+  const killChild = () => child.kill('SIGKILL')
+  process.on('exit', killChild)
+  const result: CommandResult = { code: null, out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (result.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (result.err += text))
+  child.stdin.end(input)
+  const ended = new Promise<CommandResult>((done) =>
+    child.on('close', (code) => {
+      process.off('exit', killChild)
+      done({ ...result, code })
+    }),
+  )
+  return { kill: killChild, ended }
+}
+
 /** Without a server at first. `keys`: those of another academy. */
 export async function operatedAcademy(engine: typeof testEngine = testEngine, keys = `data:${newKey()}`): Promise<OperatedAcademy> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-operated-'))
@@ -48,22 +66,7 @@ export async function operatedAcademy(engine: typeof testEngine = testEngine, ke
     ENCRYPTION_KEYS: keys,
   }
   const servers: ServerProcess[] = []
-  const begin = (name: string, args: readonly string[], input = ''): RunningCommand => {
-    const child = spawn(process.execPath, [program, name, ...args], { env: { PATH: process.env.PATH, ...env }, cwd: tmpdir() })
-    const killChild = () => child.kill('SIGKILL')
-    process.on('exit', killChild)
-    const result: CommandResult = { code: null, out: '', err: '' }
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (result.out += text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (result.err += text))
-    child.stdin.end(input)
-    const ended = new Promise<CommandResult>((done) =>
-      child.on('close', (code) => {
-        process.off('exit', killChild)
-        done({ ...result, code })
-      }),
-    )
-    return { kill: killChild, ended }
-  }
+  const begin = (name: string, args: readonly string[], input = '') => beginCommand(env, name, args, input)
   return {
     dataDir,
     env,

@@ -39,6 +39,8 @@ export interface TestServer {
   url: string
   deps: Deps
   dataDir: string
+  /** The settings of another process on the same data, such as a command. */
+  processEnv: Record<string, string>
   /** The server's clock; it moves only when a test moves it. */
   clock: { now: number }
   log: string[]
@@ -183,6 +185,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
       return running.app.endpoints
     },
     dataDir,
+    processEnv: { DATA_DIR: dataDir, ...databaseEnv },
     clock,
     log,
     rendered,
