@@ -4,6 +4,7 @@ import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { editCatalogue } from '../harness/catalogue.ts'
 import { waitForHydration } from '../harness/environment.ts'
 import { holdMembership } from '../harness/held-membership.ts'
+import { buyMembership } from '../harness/membership.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { lockedLesson } from '../harness/lessons.ts'
 import { completeProfile, getAccountInfo, saveActivity, saveAnswers } from '../harness/member-data.ts'
@@ -88,11 +89,11 @@ test('an enrolled member never sees a lock while the page loads; the lesson open
   await expect(chip(page)).toHaveCount(0)
 })
 
-test('a lesson that is locked opens without a reload once the member is enrolled, when the app is looked at again (LEARN-5)', async ({ page, academy }) => {
-  const { memberId } = await signInComplete(page)
+test('a lesson that is locked opens without a reload once a membership is paid elsewhere, when the app is looked at again (LEARN-5)', async ({ page }) => {
+  const { tokens } = await signInComplete(page)
   await page.goto(lockedLesson)
   await expect(panel(page)).toBeVisible()
-  holdMembership(academy, memberId)
+  await buyMembership(page.request, tokens)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
