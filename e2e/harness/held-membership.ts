@@ -1,6 +1,5 @@
 // What a member holds, written into the academy's database: for stories about lessons, and for memberships that ended, which nothing on a screen can make.
 import { DatabaseSync } from 'node:sqlite'
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Academy } from './academy.ts'
@@ -28,23 +27,6 @@ export function holdMembership(academy: Academy, memberId: string, { programId =
   const { changes } = database.prepare('update account set enrollments = ? where member_id = ?').run(JSON.stringify([enrollment]), memberId)
   database.close()
   if (changes !== 1) throw new Error(`No account has the member id ${memberId}`)
-}
-
-interface Coupon {
-  code: string
-  kind: 'membership' | 'discount'
-  /** Of a discount. */
-  percent?: number
-  /** Of a membership. */
-  months?: number
-}
-
-/** A code that anyone may use once, from now on. */
-export function addCoupon(academy: Academy, { code, kind, percent, months }: Coupon): void {
-  const database = openDatabase(academy)
-  const insert = 'insert into coupon (id, code_key, code, kind, percent, months, starts_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)'
-  database.prepare(insert).run(randomUUID(), code.toUpperCase(), code, kind, percent ?? null, months ?? null, 0, Date.now())
-  database.close()
 }
 
 /** The academy's own database, while it runs. */
