@@ -89,8 +89,10 @@ export const membershipQuery = 'membership'
 const queryOf = (membershipId: string | undefined) => (membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`)
 
 /** A page of the account that is about the membership. */
-export const isOfMembership = (pathname: string) =>
-  [paths.membership, paths.upgradeMembership, '/settings/membership', '/settings/receipts'].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+export const isOfMembership = (pathname: string) => /^\/(upgrade-)?membership(\/|$)|^\/settings\/(membership|receipts)\//.test(pathname)
+
+/** Settings, and all pages beside its menu. */
+export const isOfAccount = (pathname: string) => /^\/settings(\/|$)/.test(pathname) || isOfMembership(pathname)
 
 /** A program card leads to home, which lists all programs, or to the program; `auto` picks the learner's own. */
 export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) => (action === 'navigate' ? paths.index : paths.program(programId))

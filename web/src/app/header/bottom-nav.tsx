@@ -3,7 +3,7 @@ import { IconBook2, IconHome, IconSettings, IconUser } from '@tabler/icons-react
 import { auto } from '@oka/contract/shared/auto.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { appMessages as messages } from '../app.messages.ts'
-import { paths } from '../paths.ts'
+import { isOfAccount, paths } from '../paths.ts'
 import css from './bottom-nav.module.css'
 
 const hasNoBottomNav = [paths.learn, '/embed']
@@ -27,10 +27,10 @@ export function BottomNav() {
         <IconUser size={24} stroke={1.75} aria-hidden />
         {messages.profile}
       </NavLink>
-      <NavLink to={paths.settings}>
+      <Link to={paths.settings} aria-current={isOfAccount(pathname) ? 'page' : undefined}>
         <IconSettings size={24} stroke={1.75} aria-hidden />
         {messages.settings}
-      </NavLink>
+      </Link>
     </nav>
   )
 }

@@ -5,7 +5,7 @@ import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { appMessages as messages } from '../app.messages.ts'
-import { paths } from '../paths.ts'
+import { isOfAccount, paths } from '../paths.ts'
 import css from './nav-links.module.css'
 
 /** Navigation in the header: sections of home for visitors, their own pages for members. */
@@ -13,7 +13,8 @@ export function NavLinks({ className = '' }: { className?: string | undefined })
   const isSignedIn = useIsSignedIn()
   const site = useSite()
   const hasPrograms = !hidesJoin(useEnvironment(), site.environment)
-  const isLearning = useLocation().pathname.startsWith(paths.learn)
+  const { pathname } = useLocation()
+  const isLearning = pathname.startsWith(paths.learn)
   return (
     <nav className={`${css.nav} ${className}`} aria-label={messages.mainMenu}>
       {isSignedIn ? (
@@ -25,7 +26,9 @@ export function NavLinks({ className = '' }: { className?: string | undefined })
             {messages.learn}
           </Link>
           <NavLink to={paths.profile}>{messages.profile}</NavLink>
-          <NavLink to={paths.settings}>{messages.settings}</NavLink>
+          <Link to={paths.settings} aria-current={isOfAccount(pathname) ? 'page' : undefined}>
+            {messages.settings}
+          </Link>
         </>
       ) : (
         <>

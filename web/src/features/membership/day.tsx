@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './day.module.css'
 
 /** The documents' order, in the device's own time zone. */
@@ -7,16 +7,20 @@ const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long',
 /** `21 November 2027`; the day and its month never part. */
 export const dayText = (instant: string) => format.format(new Date(instant)).replace(' ', '\u00a0')
 
-/** It stays on one line while it fits. */
 export const Day = ({ at, bold = false }: { at: string; bold?: boolean }) => {
-  const Tag = bold ? 'strong' : 'span'
-  return (
-    <Tag className={css.day}>
-      <bdi>{dayText(at)}</bdi>
-    </Tag>
-  )
+  const day = <bdi>{dayText(at)}</bdi>
+  return bold ? <strong className={css.bold}>{day}</strong> : day
 }
 
-/** A text with `{name}` where something else than words stands. */
+/** A text with `{name}` where something else than words stands: that stays on one line while it fits, with the full stop after it. */
 export const Sentence = ({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) =>
-  text.split(/\{(\w+)\}/).map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>)
+  text.split(/(\{\w+\}[.,:]?)/).map((part, index) => {
+    const [, name = '', stop = ''] = /^\{(\w+)\}(.?)$/.exec(part) ?? []
+    if (name === '') return part
+    return (
+      <span key={index} className={css.together}>
+        {values[name]}
+        {stop}
+      </span>
+    )
+  })

@@ -1,4 +1,4 @@
-export { CancelForm } from './acts/cancel-form.tsx'
+export { CancelForm, isCancelledAlready } from './acts/cancel-form.tsx'
 export { ChangePlanForm } from './acts/change-plan-form.tsx'
 export { ReceiptPaper } from './acts/receipt-paper.tsx'
 export { actsMessages } from './acts/acts.messages.ts'

@@ -20,7 +20,7 @@ test('a plan is one radio button, named by its amount, its period and its docume
     <PlanChoice label="Plans, in Australian dollars" plans={plans} value={value} onChange={onChange} />
   ))
   const radios = [...field.page.querySelectorAll<HTMLInputElement>('[role=radiogroup][aria-label="Plans, in Australian dollars"] input[type=radio]')]
-  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+  expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
     '$45.00 every 3 months, Quarterly Subscription',
     '$75.00 every 6 months, 6 Months Subscription',
     '$120.00 per year, Annual Subscription',

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
-import text from '@oka/ui/text/text.module.css'
 import { periodOfMonths } from './period.rule.ts'
 import css from './plan-choice.module.css'
 import { planIcon, planName } from './plan-names.ts'
@@ -25,6 +24,8 @@ export function PlanChoice({ plans, value, onChange, label, currentPlanId = null
     <div className={css.plans} role="radiogroup" aria-label={label}>
       {plans.map((plan) => {
         const PlanIcon = planIcon(plan.duration)
+        const period = periodOfMonths(plan.duration).text
+        const planText = planName(plan.durationText) + (plan.planId === currentPlanId ? messages.yoursNow : '')
         return (
           <label key={plan.planId} className={css.plan}>
             {/* A reload would choose again what was chosen before it. */}
@@ -32,15 +33,11 @@ export function PlanChoice({ plans, value, onChange, label, currentPlanId = null
             <span className={css.dot} aria-hidden="true" />
             <span className={css.words}>
               <span className={css.price}>
-                <bdi className={css.amount}>{plan.priceString}</bdi> <b>{periodOfMonths(plan.duration).text}</b>
-                <span className={text.hidden}>, </span>
+                <bdi className={css.amount}>{plan.priceString}</bdi> <b>{period}</b>
               </span>
               <span className={css.name}>
                 <PlanIcon size={18} stroke={1.75} aria-hidden />
-                <span>
-                  {planName(plan.durationText)}
-                  {plan.planId === currentPlanId && messages.yoursNow}
-                </span>
+                <span>{planText}</span>
               </span>
             </span>
           </label>

@@ -2,6 +2,8 @@ export const plansMessages = {
   plans: (country: string) => `Plans in ${country}`,
   /** After the name of a plan. */
   yoursNow: ', yours now',
+  /** As a screen reader says it. */
+  planAloud: (price: string, period: string, plan: string) => `${price} ${period}, ${plan}`,
   aMonth: (currency: string, price: string) => `${currency}. Works out at ${price} a month.`,
   currency: (currency: string) => `${currency}.`,
   nothingCharged: 'Nothing is charged now.',

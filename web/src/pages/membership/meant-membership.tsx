@@ -14,13 +14,19 @@ import {
 } from '../../features/membership/membership.door.ts'
 import { LoadAccount } from './load-account.tsx'
 
+/** The membership that the address means, else the only one by card; null while that is not known, and where there is none. */
+export function useMeantMembership(): Membership | null {
+  const [search] = useSearchParams()
+  const { data } = useMembership()
+  return data ? membershipMeant(data.memberships, search.get(membershipQuery)) : null
+}
+
 /** The membership that the address means, else the only one by card; loading, failed, or nothing to change. */
 export function MeantMembership({ children }: { children: (membership: Membership) => ReactNode }) {
-  const [search] = useSearchParams()
+  const membership = useMeantMembership()
   const { data, isError, fetchStatus, refetch } = useMembership()
   useFollowMembership(data)
   if (!data) return isError || fetchStatus === 'paused' ? <MembershipNotLoaded onRetry={() => void refetch()} /> : <MembershipSkeleton />
-  const membership = membershipMeant(data.memberships, search.get(membershipQuery))
   if (!membership)
     return (
       <StatePanel

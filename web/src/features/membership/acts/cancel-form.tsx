@@ -30,9 +30,11 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 /** A reason is longer (S1 §9). */
 const shortReason = 2
 
+export const isCancelledAlready = ({ status, autoRenew }: Membership) => status === 'cancelled' || !autoRenew
+
 export function CancelForm({ membership, email }: CancelFormProps) {
   // A reload of a membership that is cancelled already says so too.
-  const isCancelled = membership.status === 'cancelled' || !membership.autoRenew
+  const isCancelled = isCancelledAlready(membership)
   const [wasCancelled] = useState(isCancelled)
   return isCancelled ? <Cancelled membership={membership} email={email} takesFocus={!wasCancelled} /> : <Form membership={membership} />
 }
@@ -123,7 +125,6 @@ function Cancelled({ membership: { membershipId, endsAt, status }, email, takesF
     <div className={css.narrow}>
       <img className={css.picture} src={picture('quote-boat-day-wide')} alt="" width={640} height={320} />
       <div ref={done} role="status" tabIndex={-1} className={css.done}>
-        <p className={css.big}>{messages.cancelledTitle}</p>
         {endsAt !== null && (
           <p className={css.big}>
             <Sentence text={messages.staysOpen} values={{ date: <Day at={endsAt} bold /> }} />

@@ -6,6 +6,7 @@ import { buttonClass } from '@oka/ui/button/button.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
 import { rowActionClass } from '@oka/ui/row/row.tsx'
 import { paths } from '../../../app/paths.ts'
+import { useSite } from '../../../platform/site/site.ts'
 import { periodOfName, planName } from '../../plans/plans.door.ts'
 import { Day, Sentence } from '../day.tsx'
 import { membershipMessages as messages } from '../membership.messages.ts'
@@ -23,16 +24,19 @@ function nameOf(membership: Membership): string {
   return what ? messages.sourceWith(messages.sourceNames[source], what) : messages.sourceNames[source]
 }
 
-export const PaysTwiceNote = ({ longest }: { longest: Membership }) => (
-  <Note
-    tone="lamp"
-    icon={<IconCopy size={26} stroke={1.75} aria-hidden />}
-    title={messages.payingTwice}
-    actions={<WriteToUs className={buttonClass('outline')} />}
-  >
-    {messages.payingTwiceText(nameOf(longest))}
-  </Note>
-)
+export function PaysTwiceNote({ longest }: { longest: Membership }) {
+  const hasAddress = useSite().company.email !== ''
+  return (
+    <Note
+      tone="lamp"
+      icon={<IconCopy size={26} stroke={1.75} aria-hidden />}
+      title={messages.payingTwice}
+      actions={hasAddress && <WriteToUs className={buttonClass('outline')} />}
+    >
+      {messages.payingTwiceText(nameOf(longest))}
+    </Note>
+  )
+}
 
 export const Sources = ({ memberships }: { memberships: readonly Membership[] }) => (
   <ul className={css.sources}>

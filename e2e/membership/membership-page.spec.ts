@@ -1,0 +1,130 @@
+// /membership: prices for visitors, the first step of buying, and the screen that says why lessons are open, until when, and how to stop.
+import type { Page } from '@playwright/test'
+import { expectNoOverflow } from '../harness/layout.ts'
+import { completeProfile, saveAnswers } from '../harness/member-data.ts'
+import { buyMembership, findPlan, liveIn, startPurchase } from '../harness/membership.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+
+/** As the page writes days, with a space that breaks no line. */
+const dayText = (instant: Date) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(instant).replace(' ', '\u00a0')
+const narrow = { width: 320, height: 640 }
+
+async function signInWithProfile(page: Page) {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(page.request, tokens, completeProfile)
+  await liveIn(page.request, tokens, 'AU', '2000')
+  return tokens
+}
+
+test('a visitor is asked for the country first, sees its prices a second later, and signs in to come back (MEM-1)', async ({ page, expectAccessible }) => {
+  await page.goto('/membership')
+  await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeVisible()
+  await page.getByRole('button', { name: 'See the prices' }).click()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect(page.getByText('Please select your location.')).toBeVisible()
+  await expect(country).toBeFocused()
+  await country.fill('austra')
+  await country.press('ArrowDown')
+  const asked = page.waitForRequest('**/api/landing/pricing')
+  await country.press('Enter')
+  expect((await asked).postDataJSON()).toEqual({ countryCode: 'AU' })
+  const askedAt = Date.now()
+  const plans = page.getByRole('list', { name: 'Plans in Australia' })
+  await expect(plans.getByText('$120.00')).toBeVisible()
+  expect(Date.now() - askedAt).toBeGreaterThan(800)
+  await expect(page.getByText('Please select your location.')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Log in or join' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await page.setViewportSize(narrow)
+  await expectNoOverflow(page, '/membership')
+})
+
+test('a member without a profile answers it first; then plans, the smallest chosen, and the button repeats amount and period (MEM-2, MEM-3)', async ({
+  page,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await page.goto('/membership/opp.full')
+  await expect(page).toHaveURL(/\/profile\?returnUrl=%2Fmembership%2Fopp\.full$/)
+  await page.goto('/app-info.json')
+  await saveAnswers(page.request, tokens, completeProfile)
+  await liveIn(page.request, tokens, 'AU', '2000')
+  await page.goto('/membership')
+  await expect(page.getByRole('radio', { name: '$45.00 every 3 months, Quarterly Subscription' })).toBeChecked()
+  await expect(page.getByText('Money back for 30 days.')).toBeVisible()
+  await page.getByRole('radio', { name: '$75.00 every 6 months, 6 Months Subscription' }).check()
+  await expectAccessible(page)
+  const next = page.getByRole('link', { name: 'Continue, $75.00 every 6 months' })
+  await expect(next).toHaveAttribute('href', /^\/membership\/opp\.full\/payment\?plan=opp\.full-h-aud-6/)
+  await page.setViewportSize(narrow)
+  await expectNoOverflow(page, '/membership')
+})
+
+test('a member sees why every lesson is open, until when, the next charge, and how to stop (MEM-2, MEM-21)', async ({ page, expectAccessible }) => {
+  const tokens = await signInWithProfile(page)
+  const { memberships } = await buyMembership(page.request, tokens)
+  const end = dayText(new Date(memberships[0]?.endsAt ?? 0))
+  await page.goto('/membership')
+  await expect(page.getByRole('heading', { level: 2, name: `Every lesson is open until ${end}.` })).toBeVisible()
+  await expect(page.getByText('You have the Annual Subscription to the Optimal Parent Program, paid by card.')).toBeVisible()
+  const facts = page.getByRole('region', { name: 'How it stands' })
+  await expect(facts).toContainText('$120.00')
+  await expect(facts).toContainText(`on ${end}, for one more year. Australian dollars.`)
+  await expect(facts).toContainText('Visa ending in 4242')
+  await expect(facts.getByRole('link', { name: 'Cancel membership' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page)
+  await page.setViewportSize(narrow)
+  await expectNoOverflow(page, '/membership')
+  await page.getByRole('link', { name: 'Continue Your Learning Journey' }).click()
+  await expect(page).toHaveURL(/\/learn\/auto$/)
+})
+
+test('what was begun and not paid is shown on every device, and can be stopped', async ({ page }) => {
+  const tokens = await signInWithProfile(page)
+  const plan = await findPlan(page.request, tokens, 'AU', 12)
+  await startPurchase(page.request, tokens, plan.planId)
+  await page.goto('/membership')
+  await expect(page.getByText('You were in the middle of paying')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped. Nothing was charged.')).toBeVisible()
+  await expect(page.getByText('You were in the middle of paying')).toHaveCount(0)
+})
+
+test('/upgrade-membership asks for the profile first, then shows the plans, and then what is open (MEM-14)', async ({ page, expectAccessible }) => {
+  const tokens = await signIn(page, newPersona())
+  await page.goto('/upgrade-membership')
+  await expect(page).toHaveURL(/\/profile\?returnUrl=%2Fupgrade-membership$/)
+  await page.goto('/app-info.json')
+  await saveAnswers(page.request, tokens, completeProfile)
+  await liveIn(page.request, tokens, 'AU', '2000')
+  await page.goto('/upgrade-membership')
+  await expect(page.getByRole('heading', { level: 1, name: 'Upgrade Membership' })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await buyMembership(page.request, tokens)
+  await page.reload()
+  await expect(page.getByText('There’s nothing more to buy: everything is open to you.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('offline the membership page says so and loads when the network is back; an error has a way to try again', async ({ page, context }) => {
+  await signInWithProfile(page)
+  await page.goto('/settings')
+  await page.route('**/api/account/membership', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/membership')
+  await expect(page.getByRole('alert').getByText('We couldn’t load your membership')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/account/membership')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.route('**/api/account/membership', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your membership' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline').first()).toBeVisible()
+  await page.unroute('**/api/account/membership')
+  await context.setOffline(false)
+  await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 20_000 })
+})
