@@ -79,8 +79,10 @@ test('a member sees why every lesson is open, until when, the next charge, and h
   await expectAccessible(page)
   await page.setViewportSize(narrow)
   await expectNoOverflow(page, '/membership')
-  await page.getByRole('link', { name: 'Continue Your Learning Journey' }).click()
-  await expect(page).toHaveURL(/\/learn\/auto$/)
+  const next = page.getByRole('link', { name: 'Continue Your Learning Journey' })
+  await expect(next).toHaveAttribute('href', '/learn/auto')
+  await next.click()
+  await expect(page).toHaveURL(/\/learn\/opp103$/)
 })
 
 test('what was begun and not paid is shown on every device, and can be stopped', async ({ page }) => {

@@ -29,7 +29,15 @@ export function PlanChoice({ plans, value, onChange, label, currentPlanId = null
         return (
           <label key={plan.planId} className={css.plan}>
             {/* A reload would choose again what was chosen before it. */}
-            <input type="radio" name={name} autoComplete="off" disabled={isDisabled} checked={plan.planId === value} onChange={() => onChange(plan.planId)} />
+            <input
+              type="radio"
+              name={name}
+              autoComplete="off"
+              disabled={isDisabled}
+              aria-label={messages.planAloud(plan.priceString, period, planText)}
+              checked={plan.planId === value}
+              onChange={() => onChange(plan.planId)}
+            />
             <span className={css.dot} aria-hidden="true" />
             <span className={css.words}>
               <span className={css.price}>
