@@ -57,7 +57,12 @@ export async function readMembership(request: APIRequestContext, tokens: AccessT
 export async function buyMembership(
   request: APIRequestContext,
   tokens: AccessToken,
-  { durationMonths = 12, country = 'AU', postalCode = '2000', card = 'succeeds' as TestCard } = {},
+  {
+    durationMonths = 12,
+    country = 'AU',
+    postalCode = '2000',
+    card = 'succeeds',
+  }: { durationMonths?: number; country?: string; postalCode?: string; card?: TestCard } = {},
 ): Promise<MembershipOverview> {
   await liveIn(request, tokens, country, postalCode)
   const plan = await findPlan(request, tokens, country, durationMonths)

@@ -4,7 +4,7 @@ import { expectNoOverflow } from '../harness/layout.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('a place without a tax location is asked for in a dialog, and the payment goes on where it is known (MEM-7, MEM-8)', async ({
+test('a place without a tax location is corrected in a dialog, and the payment goes on where it is known (MEM-7, MEM-8)', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,4 +1,4 @@
-// Whatever breaks while it is being paid: the bank is asked before anything is said, and it is paid once.
+// Whatever breaks while it is being paid: the bank says how it stands before the page does, and it is paid once.
 import type { Page } from '@playwright/test'
 import { paymentPath, readMembership, typeCard } from '../harness/membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'

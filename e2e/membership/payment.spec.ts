@@ -20,7 +20,7 @@ test('a plan is paid with its tax and renewal in sight, and the lesson that was 
   await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeFocused()
   await expect(page.getByText('Here’s the one you were opening.', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]))
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]))
   expect(stored).not.toMatch(/4242|11\s*\/\s*39/)
 
   const { memberships, receipts } = await readMembership(page.request, tokens)

@@ -6,19 +6,19 @@ const couponAnswer =
   async () => ({ success: true as const, couponCodeAction, message, discount: null })
 
 test('a code that is none is said with its reason, and the total stays (MEM-13)', async () => {
-  const { checkout, said, asked } = testCheckout({ processCoupon: couponAnswer(1, 'Check the spelling.') })
+  const { checkout, said, requested } = testCheckout({ processCoupon: couponAnswer(1, 'Check the spelling.') })
   await checkout.open()
-  expect(await checkout.useCode('SPRNIG')).toEqual({ text: 'Invalid coupon code.', reason: 'Check the spelling.' })
+  expect(await checkout.enterCode('SPRNIG')).toEqual({ text: 'Invalid coupon code.', reason: 'Check the spelling.' })
   expect(said).toEqual(['Invalid coupon code.'])
   expect(checkout.read()).toMatchObject({ kind: 'form', invoice, busy: null })
-  expect(asked).not.toContain('sync')
+  expect(requested).not.toContain('sync')
 })
 
 test('a discount is in the total before anything is paid, and can be removed again (MEM-13)', async () => {
   const invoices = [invoice, discounted, invoice]
   const { checkout, said } = testCheckout({ createInvoice: async () => invoices.shift() ?? invoice })
   await checkout.open()
-  expect(await checkout.useCode('spring')).toBeNull()
+  expect(await checkout.enterCode('spring')).toBeNull()
   expect(checkout.read()).toMatchObject({ kind: 'form', invoice: { priceString: '$108.00' }, busy: null })
   expect(said).toEqual([])
   expect(await checkout.removeCode()).toBeNull()
@@ -28,21 +28,21 @@ test('a discount is in the total before anything is paid, and can be removed aga
 test('a code that opens the lessons does so at once and says it (MEM-13)', async () => {
   const { checkout, said } = testCheckout({ processCoupon: couponAnswer(3) })
   await checkout.open()
-  expect(await checkout.useCode('FRIEND')).toBeNull()
+  expect(await checkout.enterCode('FRIEND')).toBeNull()
   expect(said).toEqual(['Coupon code applied successfully.'])
   expect(checkout.read()).toEqual({ kind: 'paid', overview, invoice: null, isLate: false })
 })
 
-test('an address without a tax location is asked for, and the call repeated (MEM-7)', async () => {
+test('an address without a tax location is requested, and the call repeated (MEM-7)', async () => {
   const invalid = { ...invoice, isSuccess: false, errorCode: 'customer_tax_location_invalid', message: 'no such place', clientSecret: null }
   const invoices = [invalid, invalid, invoice]
-  const { checkout, asked } = testCheckout({ createInvoice: async () => invoices.shift() ?? invoice })
+  const { checkout, requested } = testCheckout({ createInvoice: async () => invoices.shift() ?? invoice })
   await checkout.open()
   const text = 'Your location appears to be invalid, please double check and try again.'
   expect(checkout.read()).toEqual({ kind: 'address', text })
   expect(await checkout.saveAddress(address)).toBe(text)
   expect(await checkout.saveAddress(address)).toBeNull()
-  expect(asked.filter((name) => name === 'saveAddress')).toHaveLength(2)
+  expect(requested.filter((name) => name === 'saveAddress')).toHaveLength(2)
   expect(checkout.read()).toMatchObject({ kind: 'form', invoice })
 })
 
@@ -68,6 +68,6 @@ test('a code that could not be sent leaves the form as it was and says why', asy
     },
   })
   await checkout.open()
-  expect(await checkout.useCode('SPRING')).toMatchObject({ text: expect.stringContaining('couldn’t reach') })
+  expect(await checkout.enterCode('SPRING')).toMatchObject({ text: expect.stringContaining('couldn’t reach') })
   expect(checkout.read()).toMatchObject({ kind: 'form', busy: null })
 })

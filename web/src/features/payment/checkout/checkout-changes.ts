@@ -6,7 +6,7 @@ import { failureText } from '../../../platform/session/call-failure.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import type { CouponResult } from './checkout-calls.ts'
 import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
-import type { CheckoutDeps } from './checkout.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 
 interface CheckoutSteps {
   read: () => CheckoutView
@@ -21,7 +21,7 @@ export function checkoutChanges(deps: CheckoutDeps, { read, isCurrent, open, fin
   const { calls } = deps
 
   /** What is wrong with the code; null: it is in the total now, or it opened the lessons. */
-  async function useCode(code: string): Promise<CouponResult | null> {
+  async function enterCode(code: string): Promise<CouponResult | null> {
     let refused: CouponResult | null = null
     const text = await whileUpdating(async (own) => {
       const answer = await calls.processCoupon(code)
@@ -76,5 +76,5 @@ export function checkoutChanges(deps: CheckoutDeps, { read, isCurrent, open, fin
     return text
   }
 
-  return { useCode, removeCode, saveAddress }
+  return { enterCode, removeCode, saveAddress }
 }

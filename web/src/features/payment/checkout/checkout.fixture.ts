@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { PaymentResult } from '../form/card-form.ts'
-import { createCheckout, type CheckoutDeps } from './checkout.ts'
+import { createCheckout } from './checkout.ts'
 import type { CheckoutCalls } from './checkout-calls.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 
 export const invoice: TransactionInfo = {
   isSuccess: true,
@@ -38,12 +39,12 @@ export const declined: PaymentResult = {
 /** A payment step without a screen; every wait is over at once. */
 export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<CheckoutDeps> = {}) {
   let wasBegun = false
-  const asked: string[] = []
+  const requested: string[] = []
   const said: string[] = []
   const noted =
     <Input extends unknown[], Output>(name: string, answer: (...input: Input) => Output) =>
     (...input: Input) => {
-      asked.push(name)
+      requested.push(name)
       return answer(...input)
     }
   const all: CheckoutCalls = {
@@ -78,8 +79,8 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
     ...deps,
   })
   const card = (confirm: (secret: string) => Promise<PaymentResult>) => {
-    const counted = vi.fn(confirm)
+    const counted = vi.fn<(secret: string) => Promise<PaymentResult>>(confirm)
     return { confirm: counted, finishCheck: counted, drawFields: () => null, notice: null, question: null }
   }
-  return { checkout, asked, said, card, wasBegun: () => wasBegun, begin: () => void (wasBegun = true) }
+  return { checkout, requested, said, card, wasBegun: () => wasBegun, begin: () => void (wasBegun = true) }
 }

@@ -9,18 +9,18 @@ const refusedWith = (status: number, errorCode: string) => async () => {
   throw new ApiError(status, { success: false, errorCode, message: `about ${errorCode}`, requestId: '1' })
 }
 
-test('the gateway is asked how it stands before the form is shown', async () => {
-  const { checkout, asked } = testCheckout()
+test('the gateway says how it stands before the form is shown', async () => {
+  const { checkout, requested } = testCheckout()
   await checkout.open()
-  expect(asked).toEqual(['createInvoice', 'retrieve'])
+  expect(requested).toEqual(['createInvoice', 'retrieve'])
   expect(checkout.read()).toEqual({ kind: 'form', invoice, busy: null, note: null, problem: null })
 })
 
 test('what is paid is read by our server before it is said', async () => {
-  const { checkout, asked, card, wasBegun } = testCheckout()
+  const { checkout, requested, card, wasBegun } = testCheckout()
   await checkout.open()
   await checkout.pay(card(async () => succeeded))
-  expect(asked.slice(2)).toEqual(['sync'])
+  expect(requested.slice(2)).toEqual(['sync'])
   expect(checkout.read()).toEqual({ kind: 'paid', overview, invoice, isLate: false })
   expect(wasBegun()).toBe(false)
 })
@@ -46,12 +46,12 @@ test('a declined card is said under its field and as a toast, and another one pa
 })
 
 test('what our server refuses has happened to nothing, and is an unexpected error (MEM-9)', async () => {
-  const { checkout, said, card, asked } = testCheckout()
+  const { checkout, said, card, requested } = testCheckout()
   await checkout.open()
   await checkout.pay(card(refusedWith(404, 'payment_unknown')))
   expect(said).toEqual(['An unexpected error occurred.'])
   expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'message', text: 'An unexpected error occurred.' } })
-  expect(asked).toEqual(['createInvoice', 'retrieve'])
+  expect(requested).toEqual(['createInvoice', 'retrieve'])
 })
 
 test.each([
@@ -72,9 +72,9 @@ test.each([
   }
 })
 
-test('while the device is offline nothing is asked and nothing is said to be charged or not', async () => {
+test('while the device is offline nothing is requested and nothing is said to be charged or not', async () => {
   let isOnline = true
-  const { checkout, card, asked } = testCheckout({}, { isOnline: () => isOnline })
+  const { checkout, card, requested } = testCheckout({}, { isOnline: () => isOnline })
   await checkout.open()
   const paying = checkout.pay(
     card(async () => {
@@ -83,7 +83,7 @@ test('while the device is offline nothing is asked and nothing is said to be cha
     }),
   )
   await vi.waitFor(() => expect(checkout.read().kind).toBe('asking'))
-  expect(asked).toEqual(['createInvoice', 'retrieve'])
+  expect(requested).toEqual(['createInvoice', 'retrieve'])
   isOnline = true
   await paying
   expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'notPaidYet' } })
@@ -122,7 +122,7 @@ test('back after a reload: paid, processing, or not paid', async () => {
   expect(unpaid.checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'notPaidYet' } })
 })
 
-test('what keeps the step from opening is told apart', async () => {
+test('what keeps the step from opening has its own words', async () => {
   const viewOf = async (createInvoice: () => Promise<typeof invoice>) => {
     const { checkout } = testCheckout({ createInvoice })
     await checkout.open()
@@ -148,11 +148,11 @@ test('another tab that is paying has this one wait, until it is stopped', async 
     whenFree: () => new Promise<void>(() => {}),
     leaveOther: () => void (isElsewhere = false),
   }
-  const { checkout, card, asked } = testCheckout({}, { lock })
+  const { checkout, card, requested } = testCheckout({}, { lock })
   await checkout.open()
   expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'otherTab' } })
   await checkout.stopOther()
-  expect(asked).toContain('stop')
+  expect(requested).toContain('stop')
   expect(checkout.read()).toMatchObject({ kind: 'form', note: null })
   const form = card(async () => succeeded)
   await checkout.pay(form)
@@ -168,8 +168,8 @@ test('a tab that comes back into sight learns that another one has paid', async 
 })
 
 test('nothing is to be paid where a discount covers all of it', async () => {
-  const { checkout, asked } = testCheckout({ createInvoice: async () => ({ ...discounted, clientSecret: null }) })
+  const { checkout, requested } = testCheckout({ createInvoice: async () => ({ ...discounted, clientSecret: null }) })
   await checkout.open()
-  expect(asked).toEqual(['createInvoice', 'sync'])
+  expect(requested).toEqual(['createInvoice', 'sync'])
   expect(checkout.read()).toMatchObject({ kind: 'paid', isLate: false })
 })

@@ -1,29 +1,14 @@
-// The payment step from opening it to "You're in", without anything of a screen. Whatever breaks in between, the gateway is asked first and then
-// said what is so; the same purchase has one client secret in every tab, so that it is paid once.
+// The payment step from opening it to "You're in", without anything of a screen. Whatever breaks in between, the gateway says first how it
+// stands; the same purchase has one client secret in every tab, so that it is paid once.
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { failureText, hasAnswered } from '../../../platform/session/call-failure.ts'
 import type { CardForm, PaymentResult } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import type { CheckoutCalls } from './checkout-calls.ts'
 import { checkoutChanges } from './checkout-changes.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
-import { outcomeOf, type Outcome } from './outcome.rule.ts'
-import type { PaymentLock } from './payment-lock.ts'
-
-export interface CheckoutDeps {
-  calls: CheckoutCalls
-  lock: PaymentLock
-  /** That a payment was begun in this browser and its answer is not known: survives a reload. */
-  attempt: { exists: () => boolean; save: () => void; clear: () => void }
-  /** Lessons follow what was paid. */
-  refreshAccess: () => Promise<void>
-  toast: (text: string) => void
-  announce: (text: string) => void
-  isOnline: () => boolean
-  /** Resolves after so many ms, or earlier when the network is back. */
-  wait: (ms: number) => Promise<void>
-}
+import { outcomeOf, type Outcome } from './outcome.ts'
 
 const retriesAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 const pollMs = 5_000
@@ -273,7 +258,7 @@ export function createCheckout(deps: CheckoutDeps) {
   }
 
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -13,7 +13,7 @@ export interface CardFieldsProps {
   problem: CardProblem | null
 }
 
-/** A bank's question, where one is asked, is part of `confirm` and `finishCheck`: both resolve once it was answered. Rejects where no answer came. */
+/** A bank's question, where there is one, is part of `confirm` and `finishCheck`: both resolve once it was answered. Rejects where no answer came. */
 export interface CardForm {
   confirm: (clientSecret: string) => Promise<PaymentResult>
   /** Goes on with a question of the bank that an earlier page left open. */

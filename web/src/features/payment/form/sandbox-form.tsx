@@ -18,7 +18,7 @@ interface Card {
 }
 const noCard: Card = { number: '', expiry: '', cvc: '' }
 
-/** After it the gateway is asked what became of the payment. In ms. */
+/** After it the gateway has to say what became of the payment. In ms. */
 const confirmLimitMs = 30_000
 const askLimitMs = 15_000
 
@@ -65,11 +65,12 @@ interface SandboxFieldsProps extends CardFieldsProps {
 
 /** The names that browsers fill in; the numeric keyboard on phones. */
 function CardFields({ card, onChange, isLocked, problem }: SandboxFieldsProps) {
-  const fields = { number: useRef<HTMLInputElement>(null), expiry: useRef<HTMLInputElement>(null), cvc: useRef<HTMLInputElement>(null) }
+  const number = useRef<HTMLInputElement>(null)
+  const expiry = useRef<HTMLInputElement>(null)
+  const cvc = useRef<HTMLInputElement>(null)
   const wrong = problem && fieldOf(problem.code)
   const errorOf = (field: typeof wrong) => (field === wrong ? problem?.message : null)
-  const moveCaret = useCaret(fields.number, card.number)
-  const { number, expiry, cvc } = fields
+  const moveCaret = useCaret(number, card.number)
   useEffect(() => {
     if (problem) ({ number, expiry, cvc })[fieldOf(problem.code)].current?.focus()
   }, [problem, number, expiry, cvc])
@@ -79,6 +80,7 @@ function CardFields({ card, onChange, isLocked, problem }: SandboxFieldsProps) {
       <TextField
         {...common}
         ref={number}
+        className={wrong === 'number' ? undefined : css.field}
         label={messages.cardNumber}
         name="cardnumber"
         autoComplete="cc-number"
@@ -94,6 +96,7 @@ function CardFields({ card, onChange, isLocked, problem }: SandboxFieldsProps) {
         <TextField
           {...common}
           ref={expiry}
+          className={wrong === 'expiry' ? undefined : css.field}
           label={messages.expires}
           name="exp-date"
           autoComplete="cc-exp"
@@ -105,6 +108,7 @@ function CardFields({ card, onChange, isLocked, problem }: SandboxFieldsProps) {
         <TextField
           {...common}
           ref={cvc}
+          className={wrong === 'cvc' ? undefined : css.field}
           label={messages.securityCode}
           name="cvc"
           autoComplete="cc-csc"

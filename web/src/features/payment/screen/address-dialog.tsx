@@ -11,7 +11,7 @@ import { LocationField } from '../../profile-fields/profile-fields.door.tsx'
 import { useProfile } from '../../profile/profile.door.ts'
 import type { Checkout } from '../checkout/checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import css from './payment.module.css'
+import css from './states.module.css'
 
 interface AddressDialogProps {
   checkout: Checkout
@@ -38,10 +38,10 @@ export function AddressDialog({ checkout, problem, onClose }: AddressDialogProps
     if (invalid.country || invalid.postalCode) return setFailure(messages.addressReview)
     setWaiting(true)
     setFailure(null)
-    const text = await checkout.saveAddress(address)
+    const said = await checkout.saveAddress(address)
     setWaiting(false)
-    setFailure(text)
-    if (text === null) onClose()
+    setFailure(said)
+    if (said === null) onClose()
   }
   return (
     <Dialog labelledBy={id} onClose={() => !isWaiting && onClose()}>

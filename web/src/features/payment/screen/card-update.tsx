@@ -76,7 +76,7 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
     try {
       settle(clientSecret, await confirm(clientSecret), false)
     } catch (error) {
-      // No answer: it may have arrived, so the gateway is asked.
+      // No answer: it may have arrived, so the gateway says how it stands.
       const stands = hasAnswered(error) ? null : await retrieveFromSandbox(call)(clientSecret).catch(() => null)
       if (stands) return settle(clientSecret, stands, stands.error === null)
       setView({ kind: 'form', clientSecret, isSaving: false, problem: null, text: hasAnswered(error) ? messages.unexpected : failureText(error) })

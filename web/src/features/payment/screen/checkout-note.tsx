@@ -33,7 +33,11 @@ export function CheckoutNoteBox({ note, invoice, plansPath, isSaid, onStopOther 
         </Say>
       )
     case 'message':
-      return <Say tone="bad" sign={<IconAlertCircle {...icon} />} title={note.text} children={messages.nothingCharged} />
+      return (
+        <Say tone="bad" sign={<IconAlertCircle {...icon} />} title={note.text}>
+          {messages.nothingCharged}
+        </Say>
+      )
     case 'notPaidYet':
       return (
         <Say tone="sage" sign={<IconRefresh {...icon} />} title={messages.notPaidYet}>
@@ -50,7 +54,11 @@ export function CheckoutNoteBox({ note, invoice, plansPath, isSaid, onStopOther 
         </Say>
       )
     case 'offline':
-      return <Say tone="lamp" sign={<IconWifiOff {...icon} />} title={messages.offlineBefore} children={messages.offlineBeforeText} />
+      return (
+        <Say tone="lamp" sign={<IconWifiOff {...icon} />} title={messages.offlineBefore}>
+          {messages.offlineBeforeText}
+        </Say>
+      )
     case 'totalChanged':
       return (
         <Say tone="lamp" sign={<IconAlertCircle {...icon} />} title={messages.totalChanged}>

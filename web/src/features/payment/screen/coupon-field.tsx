@@ -28,7 +28,7 @@ export function CouponField({ invoice, checkout, isLocked }: CouponFieldProps) {
     if (isLocked || isWaiting) return
     if (code.trim() === '') return setWrong({ text: messages.couponEmpty, reason: null })
     setWaiting(true)
-    const result = await checkout.useCode(code)
+    const result = await checkout.enterCode(code)
     setWaiting(false)
     setWrong(result)
     if (result === null) setCode('')

@@ -1,14 +1,16 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
 import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { deviceType as deviceTypes } from '@oka/contract/environment/environment.enums.ts'
 import text from '@oka/ui/text/text.module.css'
 import { countries } from '@oka/contract/shared/countries.ts'
+import { useEnvironment } from '../../../platform/environment/use-environment.ts'
 import { useProfile } from '../../profile/profile.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
 import type { Checkout } from '../checkout/checkout.ts'
 import type { CardForm } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import type { PlanPeriod } from '../period-of-plan.rule.ts'
+import type { PlanPeriod } from '../period-of-plan.ts'
 import { CheckoutNoteBox } from './checkout-note.tsx'
 import { CouponField } from './coupon-field.tsx'
 import css from './payment.module.css'
@@ -25,6 +27,9 @@ interface PayFormProps {
 
 /** Total, card, code, Pay. After the first press the button rests and nothing can be typed. */
 export function PayForm({ view, checkout, card, period, plansPath, onChangeAddress }: PayFormProps) {
+  const { deviceType, deviceInfo } = useEnvironment()
+  // No code entry of one's own in the app of a store that forbids it (App Store 3.1.1).
+  const takesCoupons = deviceType !== deviceTypes.mobileApp || deviceInfo.platform !== 'ios'
   const [openedAt] = useState(() => Date.now())
   const { invoice, note, problem, busy } = view
   const isLocked = busy === 'paying'
@@ -46,7 +51,7 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
           )}
           {card.drawFields({ isLocked, problem })}
           <Location onChange={onChangeAddress} isLocked={isOff} />
-          <CouponField invoice={invoice} checkout={checkout} isLocked={isOff} />
+          {takesCoupons && <CouponField invoice={invoice} checkout={checkout} isLocked={isOff} />}
           <div className={css.pay}>
             <Button
               kind="primary"

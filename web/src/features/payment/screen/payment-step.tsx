@@ -10,7 +10,7 @@ import { useCheckout } from '../checkout/use-checkout.ts'
 import { usePrograms } from '../../session-data/session-data.door.ts'
 import { useSandboxForm } from '../form/sandbox-form.tsx'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import { periodOfPlan } from '../period-of-plan.rule.ts'
+import { periodOfPlan } from '../period-of-plan.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { PayForm } from './pay-form.tsx'
 import css from './payment.module.css'
@@ -37,9 +37,9 @@ export function PaymentStep(props: PaymentStepProps) {
     if (isEnrolled) void navigate(paths.membership, { replace: true })
   }, [isEnrolled, navigate])
   // The dialog opens by itself where nothing goes on without it.
-  const [addressAsked, setAddressAsked] = useState(false)
-  if ((view.kind === 'address') !== addressAsked) {
-    setAddressAsked(view.kind === 'address')
+  const [wasAddress, setWasAddress] = useState(false)
+  if ((view.kind === 'address') !== wasAddress) {
+    setWasAddress(view.kind === 'address')
     if (view.kind === 'address') setAddressOpen(true)
   }
   if (view.kind === 'paid') return <Success view={view} programId={props.programId} period={period} lessonId={props.lessonId} />
@@ -79,6 +79,8 @@ export function PaymentStep(props: PaymentStepProps) {
         return <Asking />
       case 'processing':
         return <Processing />
+      case 'paid':
+        return null
     }
   }
 }

@@ -12,8 +12,8 @@ import { dayText } from '../../membership/membership.door.ts'
 import { planName } from '../../plans/plans.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import type { PlanPeriod } from '../period-of-plan.rule.ts'
-import css from './payment.module.css'
+import type { PlanPeriod } from '../period-of-plan.ts'
+import css from './states.module.css'
 
 type ViewOf<Kind> = CheckoutView & { kind: Kind }
 

@@ -14,7 +14,7 @@ import { planName } from '../../plans/plans.door.ts'
 import { usePrograms } from '../../session-data/session-data.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import type { PlanPeriod } from '../period-of-plan.rule.ts'
+import type { PlanPeriod } from '../period-of-plan.ts'
 import css from './success.module.css'
 
 interface SuccessProps {

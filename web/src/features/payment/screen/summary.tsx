@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import { dayText } from '../../membership/membership.door.ts'
 import { currencyName, planName } from '../../plans/plans.door.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import type { PlanPeriod } from '../period-of-plan.rule.ts'
+import type { PlanPeriod } from '../period-of-plan.ts'
 import css from './payment.module.css'
 
 /** Everything about the money in one box: what is paid today, the tax in it, and what is charged next and when. */

@@ -20,7 +20,7 @@ export function outcomeOf({ status, error }: PaymentResult): Outcome {
       return { kind: 'check' }
     case 'requires_payment_method':
       return { kind: 'declined', message: error?.message ?? messages.notSuccessful, problem: error }
-    default:
+    case 'canceled':
       return error ? { kind: 'declined', message: error.message, problem: error } : { kind: 'over', message: messages.wentWrong }
   }
 }

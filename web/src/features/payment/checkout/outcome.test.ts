@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentResult } from '../form/card-form.ts'
-import { outcomeOf } from './outcome.rule.ts'
+import { outcomeOf } from './outcome.ts'
 
 const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } as const
 const incomplete = { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } as const
