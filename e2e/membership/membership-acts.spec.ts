@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { expectNoOverflow } from '../harness/layout.ts'
 import { completeProfile, saveAnswers } from '../harness/member-data.ts'
-import { buyMembership, readMembership } from '../harness/membership.ts'
+import { buyMembership, readMembership } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 

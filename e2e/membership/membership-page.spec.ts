@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoOverflow } from '../harness/layout.ts'
 import { completeProfile, saveAnswers } from '../harness/member-data.ts'
-import { buyMembership, findPlan, liveIn, startPurchase } from '../harness/membership.ts'
+import { buyMembership, findPlan, liveIn, startPurchase } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 

@@ -1,5 +1,5 @@
 // What changes before it is paid: where the payer lives, a code, the price; and the step on small screens.
-import { createCoupon, findPlan, liveIn, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership.ts'
+import { createCoupon, findPlan, liveIn, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership/buy-membership.ts'
 import { expectNoOverflow } from '../harness/layout.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'

@@ -1,6 +1,6 @@
 // Whatever breaks while it is being paid: the bank says how it stands before the page does, and it is paid once.
 import type { Page } from '@playwright/test'
-import { paymentPath, readMembership, typeCard } from '../harness/membership.ts'
+import { paymentPath, readMembership, typeCard } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 

@@ -1,5 +1,5 @@
 // Paying a plan on the payment step.
-import { buyMembership, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership.ts'
+import { buyMembership, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 

@@ -1,9 +1,9 @@
 // The membership among the settings, and coupon codes.
 import type { Page } from '@playwright/test'
-import { holdMembership } from '../harness/held-membership.ts'
+import { holdMembership } from '../harness/membership/held-membership.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { lockedLesson } from '../harness/lessons.ts'
-import { createCoupon } from '../harness/membership.ts'
+import { createCoupon } from '../harness/membership/buy-membership.ts'
 import { getAccountInfo } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'

@@ -1,6 +1,6 @@
 // Someone who has used everything there is, and leaves.
 import { sql } from 'kysely'
-import { buyMembership } from './memberships.ts'
+import { buyMembership } from './memberships/memberships.ts'
 import { memberHeader, newEmail, signedIn, type SignedIn } from './sign-in.ts'
 import type { Answer, TestServer } from './test-server.ts'
 

@@ -1,16 +1,9 @@
 // The tables as TypeScript sees them; the migrations make them. Times are epoch milliseconds, booleans 0 or 1.
 import type { Generated, Selectable } from 'kysely'
 import type { TryAnswerKind } from '@oka/contract/try-answers/try-answers.schema.ts'
+import type { MoneyTables } from './money-tables.ts'
 
-export type LedgerSource = 'sandbox' | 'stripe' | 'appStore' | 'googlePlay' | 'coupon' | 'staff'
-
-/**
- * `paid`, `granted`: opens the period. `paymentFailed`: stays open while the source tries again. `refunded`, `disputed`: closes what that invoice opened;
- * `disputeWon` opens it again. `ended`: nothing of the membership is open from then on. The two of auto-renew change no access by themselves.
- */
-export type LedgerKind = 'paid' | 'granted' | 'paymentFailed' | 'refunded' | 'disputed' | 'disputeWon' | 'ended' | 'autoRenewOff' | 'autoRenewOn'
-
-export interface Tables {
+export interface Tables extends MoneyTables {
   member: {
     id: string
     /** `deleted`: the account is gone, the job that erases the rest waits; nothing is written for it any more. */
@@ -188,121 +181,6 @@ export interface Tables {
   left_out_activity: { member_id: string; activity_id: string; is_left_out: number; reason: string; changed_at: number }
   /** What a member has planned for a week; `week` is its Monday, `plan` JSON. */
   week_plan: { member_id: string; week: string; plan: string; changed_at: number }
-  /**
-   * What happened to memberships: rows are only added. Who is enrolled follows from them alone (membership/ledger). Amounts in minor units of `currency`.
-   * They outlive the member, without them.
-   */
-  ledger_entry: {
-    /** Ordered by the time it was recorded. */
-    id: string
-    subject_id: string | null
-    subject_hash: string | null
-    membership_id: string
-    program_id: string
-    source: LedgerSource
-    /** The source's own id of what happened: a repeat is no second entry. */
-    source_event_id: string
-    kind: LedgerKind
-    occurred_at: number
-    recorded_at: number
-    /** What a payment, a code or a grant opens; of a failed payment until when the source tries again. */
-    period_start: number | null
-    period_end: number | null
-    plan_id: string | null
-    currency: string | null
-    amount: number | null
-    /** Included in `amount`. */
-    tax: number | null
-    discount: number | null
-    coupon_code: string | null
-    invoice_id: string | null
-    invoice_number: string | null
-    /** Such as `Visa 4242`. */
-    card: string | null
-    /** Why it ended, one of the contract's `membershipEnds`. */
-    reason: string | null
-  }
-  /** One source of access of a member, as it was read from there last. It grants nothing: the ledger does. */
-  membership: {
-    id: string
-    member_id: string
-    program_id: string
-    source: LedgerSource
-    /** Of the gateway or the store; null for a code or a grant. */
-    subscription_id: string | null
-    plan_id: string | null
-    /** From the next renewal on. */
-    next_plan_id: string | null
-    auto_renew: number
-    card: string | null
-    current_period_end: number | null
-    /** When the gateway tries a failed renewal again. */
-    next_try_at: number | null
-    coupon_code: string | null
-    management_url: string | null
-    /** Why the member cancelled, in their own words: sealed. */
-    sealed_reason: string | null
-    /** How many reads of the source were begun, and which of them is stored: an older one never replaces a newer. */
-    reads_started: Generated<number>
-    read_applied: Generated<number>
-    created_at: number
-  }
-  /** A membership that a member began to buy; it is the membership's id once it is paid. */
-  purchase: {
-    id: string
-    member_id: string
-    program_id: string
-    plan_id: string
-    coupon_id: string | null
-    /** Fingerprint of what was ordered and where the tax is reckoned for: another order is another purchase. */
-    order_hash: string
-    state: 'open' | 'paid' | 'abandoned'
-    /** While it is open, the member: one purchase at a time. */
-    open_key: string | null
-    source: LedgerSource
-    /** Null until the gateway answered. */
-    subscription_id: string | null
-    created_at: number
-    changed_at: number
-  }
-  coupon: {
-    id: string
-    /** The code in upper case without spaces. */
-    code_key: string
-    code: string
-    kind: 'membership' | 'discount'
-    /** Off the first period of a plan. */
-    percent: number | null
-    /** Of a membership. */
-    months: number | null
-    /** Null: every program that is sold; a membership of opp.full. */
-    program_id: string | null
-    /** Of the plans it is for; null: all. */
-    duration: number | null
-    max_uses: number | null
-    starts_at: number
-    ends_at: number | null
-    created_at: number
-  }
-  /** Once for each member. */
-  coupon_use: {
-    id: string
-    coupon_id: string
-    subject_id: string | null
-    subject_hash: string | null
-    purchase_id: string | null
-    /** `reserved`: for a purchase that is not paid yet. */
-    state: 'reserved' | 'used'
-    used_at: number
-  }
-  /** The discount that a member's next invoice has. */
-  applied_discount: { member_id: string; coupon_id: string; applied_at: number }
-  /** Webhooks that arrived, by the gateway's own id. */
-  payment_event: { id: string; received_at: number }
-  /** Where staff chose another price list for a program. */
-  program_package: { program_id: string; package: string; changed_at: number }
-  /** What the sandbox gateway stores, as a real one would on its own machines; JSON. */
-  sandbox_object: { id: string; kind: string; data: string; changed_at: number }
   /** The latest copy of their data that a member requested. */
   data_export: {
     member_id: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCoupon } from '../../../testing/coupons.ts'
-import { buyMembership, liveIn, payWithCard, planFor } from '../../../testing/memberships.ts'
+import { createCoupon } from '../../../testing/memberships/coupons.ts'
+import { buyMembership, liveIn, payWithCard, planFor } from '../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { testEngine } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { couponCodeAction } from '@oka/contract/membership/membership.enums.ts'
+import { couponMessages } from '@oka/contract/membership/coupon.messages.ts'
 import type { processCouponCode as endpoint } from '@oka/contract/membership/purchase.endpoints.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import type { Database, Trx } from '../../db/database.ts'
@@ -12,7 +13,6 @@ import { findActiveMembers } from '../identity/identity.door.ts'
 import { emptyEntry, parsePlan, recordEntries } from '../membership/membership.door.ts'
 import { discountOf } from './applied-discount.ts'
 import { codeKeyOf, couponProblem, monthsAfter, type CouponProblem } from './coupon.rule.ts'
-import { couponMessages } from './coupons.messages.ts'
 import { countUses, findCoupon, findUse, insertCodeMembership, insertUse, lockCoupon, saveAppliedCoupon, type Coupon } from './coupons.store.ts'
 
 type Outcome = Omit<OutputOf<typeof endpoint>, 'success'>

@@ -151,11 +151,17 @@ describe('whatever is recorded', () => {
   })
 
   test('a refund or an end never opens anything', () => {
-    const property = fc.property(anyLedger, anyEntry, fc.constantFrom('refunded', 'ended', 'disputed', 'autoRenewOff'), (entries, any, kind) => {
-      const before = enrollmentsFrom(entries)
-      const after = enrollmentsFrom([...entries, { ...any, kind: kind as LedgerEntry['kind'] }])
-      for (let at = 1; at < 160; at += 3) for (const programId of entitlementsAt(after, at * day)) expect(entitlementsAt(before, at * day)).toContain(programId)
-    })
+    const property = fc.property(
+      anyLedger,
+      anyEntry,
+      fc.constantFrom('refunded' as const, 'ended' as const, 'disputed' as const, 'autoRenewOff' as const),
+      (entries, any, kind) => {
+        const before = enrollmentsFrom(entries)
+        const after = enrollmentsFrom([...entries, { ...any, kind }])
+        for (let at = 1; at < 160; at += 3)
+          for (const programId of entitlementsAt(after, at * day)) expect(entitlementsAt(before, at * day)).toContain(programId)
+      },
+    )
     fc.assert(property, { numRuns: 1_000 })
   })
 })

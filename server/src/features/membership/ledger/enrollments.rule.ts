@@ -1,6 +1,6 @@
 // Who is enrolled, from the ledger alone. The order in which entries were recorded changes nothing, and an entry that is recorded twice counts once.
 import type { membershipEnds } from '@oka/contract/membership/membership.enums.ts'
-import type { LedgerKind, LedgerSource } from '../../../db/schema.ts'
+import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
 
 export interface LedgerEntry {
   membershipId: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { catalogueOf, lesson, program } from '../../../../testing/catalogue-fixture.ts'
-import { grantMembership } from '../../../../testing/memberships.ts'
+import { grantMembership } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 

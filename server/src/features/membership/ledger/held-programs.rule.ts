@@ -2,7 +2,7 @@
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
-import type { LedgerSource } from '../../../db/schema.ts'
+import type { LedgerSource } from '../../../db/money-tables.ts'
 import type { StoredEnrollment } from './enrollments.rule.ts'
 
 /** The programs whose own membership is open. */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Handle, Trx } from '../../../db/database.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { Tables } from '../../../db/schema.ts'
 import { enrollmentsFrom, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './enrollments.rule.ts'
 
@@ -44,6 +45,16 @@ export async function findEnrollments(db: Handle | Trx, memberId: string): Promi
     .where('member.kind', '=', 'account')
     .executeTakeFirst()
   return row ? parseEnrollments(row.enrollments) : null
+}
+
+const enrollmentsByMember = prepared<{ memberId: string }, { enrollments: string }>((db, param) =>
+  db.selectFrom('account').select('enrollments').where('member_id', '=', param('memberId')),
+)
+
+/** Of a caller who was identified; nothing where the account is gone. */
+export async function readStoredEnrollments(db: Handle, memberId: string): Promise<StoredEnrollment[]> {
+  const [account] = await enrollmentsByMember(db, { memberId })
+  return account ? parseEnrollments(account.enrollments) : []
 }
 
 export const parseEnrollments = (text: string) => JSON.parse(text) as StoredEnrollment[]

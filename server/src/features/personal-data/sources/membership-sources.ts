@@ -1,5 +1,6 @@
 // What memberships store of a person: what opens lessons, what was bought and paid, and codes.
-import type { LedgerKind, LedgerSource, StoredRow } from '../../../db/schema.ts'
+import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
+import type { StoredRow } from '../../../db/schema.ts'
 import { DamagedValueError, type SealedValues } from '../../../encryption/sealed-values.ts'
 import type { PersonDataSource, ReadableContext } from '../../../member-records/person-data.ts'
 import { counted } from '../../../member-records/person-data.ts'

@@ -1,7 +1,7 @@
 // What a member is mailed over the years, with a moved clock and the sandbox gateway.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../testing/mails.ts'
-import { buyMembership } from '../../../../testing/memberships.ts'
+import { buyMembership } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 // Whoever deletes their account is charged nothing any more, and what they paid stays in the books without them.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount, runErasure } from '../../../../testing/leaving-member.ts'
-import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships.ts'
+import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'

@@ -1,7 +1,7 @@
 // What a member does with a membership paid by card, over HTTP with the sandbox gateway.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../testing/mails.ts'
-import { buyMembership, grantMembership, liveIn, planFor } from '../../../../testing/memberships.ts'
+import { buyMembership, grantMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
 import { emptyEntry, recordEntries } from '../../membership/membership.door.ts'

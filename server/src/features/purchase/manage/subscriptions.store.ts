@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import type { LedgerSource } from '../../../db/schema.ts'
+import type { LedgerSource } from '../../../db/money-tables.ts'
 
 interface Subscription {
   subscriptionId: string

@@ -1,5 +1,6 @@
 // Cancelling at the end of the period, and taking that back (MEM-12).
 import type { toggleAutoRenew as endpoint } from '@oka/contract/membership/membership.endpoints.ts'
+import { purchaseMessages } from '@oka/contract/membership/purchase.messages.ts'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -8,7 +9,6 @@ import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
 import { onlyCardMembership, refuseSecondPayment, requireCardMembership, type ManageDeps } from './card-membership.ts'
 import { saveReason } from './card-membership.store.ts'
-import { manageMessages } from './manage.messages.ts'
 
 const minReasonLength = 3
 
@@ -22,7 +22,7 @@ export async function toggleAutoRenew(
   const isOn = autoRenew ?? cancellationReason === undefined
   const reason = cancellationReason?.trim() ?? ''
   if (!isOn && reason.length < minReasonLength)
-    throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: manageMessages.reasonMissing }] })
+    throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: purchaseMessages.reasonMissing }] })
   const card = await requireCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)))
   if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })

@@ -1,10 +1,10 @@
 // The screen that says why lessons are open, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { membershipType, programAccessType } from '@oka/contract/membership/membership.enums.ts'
-import { buyMembership, grantMembership, liveIn, planFor } from '../../../../testing/memberships.ts'
+import { buyMembership, grantMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import type { LedgerSource } from '../../../db/schema.ts'
+import type { LedgerSource } from '../../../db/money-tables.ts'
 import { emptyEntry, recordEntries } from '../../membership/membership.door.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 // One number everywhere, over HTTP with the sandbox gateway.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../testing/mails.ts'
-import { buyMembership, liveIn, planFor } from '../../../../testing/memberships.ts'
+import { buyMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 

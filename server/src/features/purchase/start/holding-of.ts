@@ -1,6 +1,6 @@
 // What a member holds already that opens the program they are about to pay for (MEM-21).
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
-import type { LedgerSource } from '../../../db/schema.ts'
+import type { LedgerSource } from '../../../db/money-tables.ts'
 import { entitlementsAt, type StoredEnrollment } from '../../membership/membership.door.ts'
 
 const paidSources: ReadonlySet<LedgerSource> = new Set(['sandbox', 'stripe', 'appStore', 'googlePlay'])

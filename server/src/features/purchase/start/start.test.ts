@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import { buyMembership, grantMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships.ts'
+import { buyMembership, grantMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 

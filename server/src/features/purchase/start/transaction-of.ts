@@ -40,7 +40,7 @@ const refusals = {
   locationInvalid: 'customer_tax_location_invalid',
   secondFree: 'second_membership',
   secondPaid: 'second_membership',
-} as const satisfies Record<keyof typeof purchaseMessages, string>
+} as const satisfies Partial<Record<keyof typeof purchaseMessages, string>>
 
 /** Nothing was charged, and the same call is repeated once the member has done what the message says. */
 export const refusal = (reason: keyof typeof refusals, { amount, currency, priceString }: Plan): TransactionInfo => ({

@@ -1,7 +1,7 @@
 // What a subscription, as its gateway says it now, has to have in the ledger. The ids of the entries come from the gateway, so that each thing that happened is one entry,
 // whichever webhooks arrived and however often the subscription was read.
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
-import type { LedgerSource } from '../../../db/schema.ts'
+import type { LedgerSource } from '../../../db/money-tables.ts'
 import { emptyEntry, type LedgerEntry, type MembershipEnd } from '../../membership/membership.door.ts'
 
 interface Known {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Handle, Trx } from '../../../db/database.ts'
-import type { LedgerSource, Tables } from '../../../db/schema.ts'
+import type { LedgerSource } from '../../../db/money-tables.ts'
+import type { Tables } from '../../../db/schema.ts'
 
 export type Purchase = Selectable<Tables['purchase']> & {
   /** Of the discount that was reserved for it. */

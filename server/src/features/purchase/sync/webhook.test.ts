@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../adapters/payments/sandbox/event-signature.ts'
-import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships.ts'
+import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { deleteOldPaymentEvents } from './payment-events.store.ts'

@@ -5,10 +5,10 @@ import type { MembershipOverview } from '@oka/contract/membership/membership-ove
 import type { Pricing, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { expect } from '@playwright/test'
-import type { Academy } from './academy.ts'
+import type { Academy } from '../academy.ts'
 import { openDatabase } from './held-membership.ts'
-import { completeProfile, saveAnswers } from './member-data.ts'
-import type { Tokens } from './storage.ts'
+import { completeProfile, saveAnswers } from '../member-data.ts'
+import type { Tokens } from '../storage.ts'
 
 /** The full program. */
 export const paidProgram = 'opp.full'

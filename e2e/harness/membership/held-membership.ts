@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Academy } from './academy.ts'
+import type { Academy } from '../academy.ts'
 
 interface Held {
   programId?: string

@@ -1,8 +1,8 @@
 // Memberships for tests that need one and not how it was bought.
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import { emptyEntry, recordEntries } from '../src/features/membership/membership.door.ts'
-import type { TestServer } from './test-server.ts'
+import { emptyEntry, recordEntries } from '../../src/features/membership/membership.door.ts'
+import type { TestServer } from '../test-server.ts'
 
 interface Grant {
   programId?: string

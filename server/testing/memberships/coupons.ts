@@ -1,7 +1,7 @@
 // Codes for tests, as staff would create them.
 import type { Insertable } from 'kysely'
-import type { Tables } from '../src/db/schema.ts'
-import type { TestServer } from './test-server.ts'
+import type { Tables } from '../../src/db/schema.ts'
+import type { TestServer } from '../test-server.ts'
 
 let count = 0
 

@@ -1,3 +1,0 @@
-export const manageMessages = {
-  reasonMissing: 'Please let us know your thoughts.',
-} as const
