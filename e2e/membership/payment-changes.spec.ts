@@ -61,6 +61,20 @@ test('a code is checked before paying: empty, invalid, a discount with its new t
   expect((await readMembership(page.request, tokens)).memberships).toMatchObject([{ couponCode: membership }])
 })
 
+test('whoever holds a code’s membership is warned with both named, and can pay all the same', async ({ page, academy, expectAccessible }) => {
+  const code = createCoupon(academy, { months: 3 })
+  const tokens = await signIn(page, newPersona())
+  const path = await paymentPath(page.request, tokens)
+  const headers = { Authorization: `Bearer ${tokens.accessToken}` }
+  expect((await page.request.post('/api/account/process-coupon-code', { data: { couponCode: code }, headers })).status()).toBe(200)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'You have a membership already' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/You have.*until \d+\s\w+ \d{4}.*You’re about to buyAnnual Subscription/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay all the same' }).click()
+  await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible()
+})
+
 test('a plan of another country leads to the plans of one’s own, and nothing is charged', async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
   const path = await paymentPath(page.request, tokens)
