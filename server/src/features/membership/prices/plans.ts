@@ -27,7 +27,7 @@ export interface Plan extends GatewayPlan {
 
 const durationTexts = { 1: 'Monthly Subscription', 3: 'Quarterly Subscription', 6: 'Semi-Annual Subscription', 12: 'Annual Subscription' } as const
 
-/** A plan of another package, whose amount is not of today, or in a currency that was dropped is read too. */
+/** A plan of another package, or whose amount is not of today, is read too. */
 const planIdPattern = /^(.+)-([a-h])-([a-z]{3})-(1|3|6|12)-([1-9]\d{0,8})$/
 
 /** Any plan that was ever sold: of renewals, receipts and old pages. Null: not an id of ours. */
