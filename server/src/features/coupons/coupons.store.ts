@@ -28,16 +28,15 @@ export async function insertUse(trx: Trx, use: Omit<CouponUse, 'subject_hash'>):
     .execute()
 }
 
-export async function spendUse(trx: Trx, purchaseId: string, now: number): Promise<string | null> {
-  const row = await trx
+/** What was reserved; undefined: nothing. */
+export const spendUse = (trx: Trx, purchaseId: string, now: number): Promise<Pick<CouponUse, 'subject_id' | 'coupon_id'> | undefined> =>
+  trx
     .updateTable('coupon_use')
     .set({ state: 'used', used_at: now })
     .where('purchase_id', '=', purchaseId)
     .where('state', '=', 'reserved')
-    .returning('subject_id')
+    .returning(['subject_id', 'coupon_id'])
     .executeTakeFirst()
-  return row?.subject_id ?? null
-}
 
 export async function deleteReservation(trx: Trx, purchaseId: string): Promise<void> {
   await trx.deleteFrom('coupon_use').where('purchase_id', '=', purchaseId).where('state', '=', 'reserved').execute()
@@ -61,8 +60,10 @@ export async function saveAppliedCoupon(trx: Trx, memberId: string, couponId: st
     .execute()
 }
 
-export async function deleteAppliedCoupon(trx: Trx, memberId: string): Promise<void> {
-  await trx.deleteFrom('applied_discount').where('member_id', '=', memberId).execute()
+/** Without `couponId`: whichever it is. */
+export async function deleteAppliedCoupon(trx: Trx, memberId: string, couponId?: string): Promise<void> {
+  const ofMember = trx.deleteFrom('applied_discount').where('member_id', '=', memberId)
+  await (couponId === undefined ? ofMember : ofMember.where('coupon_id', '=', couponId)).execute()
 }
 
 /** Takes a row of the coupon for this transaction, so that two that count its uses at once do not both find the last one free. */

@@ -58,6 +58,32 @@ describe('a code for a membership', () => {
     }
   })
 
+  test('used by its member in many tabs at once opens one membership', async () => {
+    const code = await createCoupon(server, { months: 1, max_uses: 5 })
+    const another = await server.another()
+    try {
+      const { me } = await signedIn(server)
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => use(me, code, undefined, index % 2 === 0 ? server : another)))
+      for (const { status, body } of answers) expect({ status, action: body.couponCodeAction }).toEqual({ status: 200, action: 3 })
+      expect((await overview(me)).memberships).toHaveLength(1)
+    } finally {
+      await another.close()
+    }
+  })
+
+  test('says that it works once, when what it opened has ended', async () => {
+    const code = await createCoupon(server, { months: 1 })
+    const { me, email } = await signedIn(server)
+    await use(me, code)
+    const { memberships } = await overview(me)
+    const begun = server.clock.now
+    server.clock.now = Date.parse(memberships[0].endsAt)
+    const again = (await signedIn(server, email)).me
+    expect((await use(again, code)).body).toMatchObject({ couponCodeAction: 1, message: 'Invalid coupon code. You’ve used it before, and it works once.' })
+    expect((await overview(again)).memberships).toMatchObject([{ status: 'ended' }])
+    server.clock.now = begun
+  })
+
   test('of one program opens that one', async () => {
     const code = await createCoupon(server, { months: 1, program_id: 'opp201' })
     const { me } = await signedIn(server)
@@ -91,6 +117,35 @@ describe('a discount', () => {
     expect(after.discount).toBeNull()
     expect(after.receipts).toMatchObject([{ priceString: '$108.00', couponCode: code }])
     expect((await use(me, code, planId)).body).toMatchObject({ couponCodeAction: 1, message: 'Invalid coupon code. You’ve used it before, and it works once.' })
+  })
+
+  test('that its member chose while another was being paid with is there for the next invoice', async () => {
+    const [first, second] = [await createCoupon(server), await createCoupon(server, { percent: 50 })]
+    const { me, planId } = await buyer()
+    await use(me, first)
+    const { clientSecret } = await invoice(me, planId)
+    await use(me, second)
+    await payWithCard(server, clientSecret)
+    await server.runJobs()
+    expect(await overview(me)).toMatchObject({ discount: { couponCode: second, percent: 50 }, receipts: [{ couponCode: first, priceString: '$108.00' }] })
+  })
+
+  test('is in as many invoices as it may be used in, however many are made at the same moment on two servers (MEM-13)', async () => {
+    const code = await createCoupon(server, { max_uses: 3 })
+    const another = await server.another()
+    try {
+      const buyers = []
+      for (let count = 0; count < 8; count++) buyers.push(await buyer())
+      for (const { me } of buyers) expect((await use(me, code)).body.couponCodeAction).toBe(2)
+      const answers = await Promise.all(
+        buyers.map(({ me, planId }, index) => (index % 2 === 0 ? server : another).post('/api/account/create-invoice', { planId }, me)),
+      )
+      for (const { status, body } of answers) expect({ status, isSuccess: body.isSuccess }).toEqual({ status: 200, isSuccess: true })
+      expect(answers.filter(({ body }) => body.includesDiscount)).toHaveLength(3)
+      expect(answers.map(({ body }) => body.total).toSorted((a, b) => a - b)).toEqual([...Array(3).fill(10_800), ...Array(5).fill(12_000)])
+    } finally {
+      await another.close()
+    }
   })
 
   test('is taken out of the next invoice again, also of one that was started (MEM-13)', async () => {
@@ -150,6 +205,17 @@ describe('a code that is refused', () => {
     expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
     server.clock.now += 3_600_000
     expect((await use((await signedIn(server, email)).me, code)).status).toBe(200)
+  })
+
+  test('is limited for an address too, whoever tries from there', async () => {
+    server.clock.now += 3_600_000
+    const statuses: number[] = []
+    for (let member = 0; member < 4; member++) {
+      const { me } = await signedIn(server)
+      for (let count = 0; count < 10; count++) statuses.push((await use(me, `GUESS${count}`)).status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)])
+    server.clock.now += 3_600_000
   })
 
   test('is never in the log', async () => {

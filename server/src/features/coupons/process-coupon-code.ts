@@ -10,7 +10,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../rate-limit/network.ts'
 import { findActiveMembers } from '../identity/identity.door.ts'
-import { emptyEntry, parsePlan, recordEntries } from '../membership/membership.door.ts'
+import { emptyEntry, findEnrollments, openUntil, parsePlan, recordEntries } from '../membership/membership.door.ts'
 import { discountOf } from './applied-discount.ts'
 import { codeKeyOf, couponProblem, monthsAfter, type CouponProblem } from './coupon.rule.ts'
 import { countUses, findCoupon, findUse, insertCodeMembership, insertUse, lockCoupon, saveAppliedCoupon, type Coupon } from './coupons.store.ts'
@@ -53,7 +53,7 @@ async function useCode(trx: Trx, memberId: string, codeKey: string, plan: { prog
   await lockCoupon(trx, coupon.id)
   const own = await findUse(trx, coupon.id, memberId)
   // The answer to the first call may have been lost: what the code gave is there.
-  if (coupon.kind === 'membership' && own?.state === 'used') return membership
+  if (coupon.kind === 'membership' && own !== undefined && (await isOpen(trx, memberId, own.id, now))) return membership
   const problem = couponProblem(coupon, { own, count: await countUses(trx, coupon.id) }, plan, now)
   if (problem !== null) return invalid(messageOf(problem, coupon))
   if (coupon.kind === 'membership') {
@@ -64,6 +64,11 @@ async function useCode(trx: Trx, memberId: string, codeKey: string, plan: { prog
   return { couponCodeAction: couponCodeAction.discount, message: null, discount: discountOf(coupon) }
 }
 
+async function isOpen(trx: Trx, memberId: string, membershipId: string, now: number): Promise<boolean> {
+  const enrollment = (await findEnrollments(trx, memberId))?.find((one) => one.membershipId === membershipId)
+  return enrollment !== undefined && openUntil(enrollment, now) !== undefined
+}
+
 const membership: Outcome = { couponCodeAction: couponCodeAction.membership, message: null, discount: null }
 const invalid = (message: string): Outcome => ({ couponCodeAction: couponCodeAction.invalid, message, discount: null })
 
@@ -71,7 +76,7 @@ const messageOf = (problem: CouponProblem, { duration }: Coupon) =>
   problem === 'otherDuration' ? couponMessages.otherDuration(duration ?? 0) : couponMessages[problem]
 
 async function beginMembership(trx: Trx, coupon: Coupon, memberId: string, now: number): Promise<void> {
-  const id = randomBytes(18).toString('base64url') // once for each member, by the use's own constraint
+  const id = randomBytes(18).toString('base64url') // of the use and of what it opens; once for each member, by the use's own constraint
   const programId = coupon.program_id ?? programIds.optimalParentProgram
   await insertUse(trx, { id, coupon_id: coupon.id, subject_id: memberId, purchase_id: null, state: 'used', used_at: now })
   await insertCodeMembership(trx, { id, memberId, programId, couponCode: coupon.code }, now)

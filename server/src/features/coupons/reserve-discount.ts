@@ -36,10 +36,10 @@ export async function reserveDiscount(
   return { couponId: coupon.id, couponCode: coupon.code, percent: coupon.percent ?? 0 }
 }
 
-/** The purchase was paid: the use counts for good, and no later invoice has the discount. A repeat changes nothing. */
+/** The purchase was paid: the use counts for good, and no later invoice has this discount. One that the member chose meanwhile stays. A repeat changes nothing. */
 export async function spendReservation(trx: Trx, purchaseId: string, now: number): Promise<void> {
-  const memberId = await spendUse(trx, purchaseId, now)
-  if (memberId !== null) await deleteAppliedCoupon(trx, memberId)
+  const spent = await spendUse(trx, purchaseId, now)
+  if (spent !== undefined && spent.subject_id !== null) await deleteAppliedCoupon(trx, spent.subject_id, spent.coupon_id)
 }
 
 /** The purchase was given up: the code can be used again. A repeat changes nothing. */
