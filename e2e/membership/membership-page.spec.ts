@@ -17,7 +17,7 @@ async function signInWithProfile(page: Page) {
   return tokens
 }
 
-test('a visitor is asked for the country first, sees its prices a second later, and signs in to come back (MEM-1)', async ({ page, expectAccessible }) => {
+test('a visitor chooses the country first, sees its prices a second later, and signs in to come back (MEM-1)', async ({ page, expectAccessible }) => {
   await page.goto('/membership')
   await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeVisible()
   await page.getByRole('button', { name: 'See the prices' }).click()
@@ -26,13 +26,13 @@ test('a visitor is asked for the country first, sees its prices a second later, 
   await expect(country).toBeFocused()
   await country.fill('austra')
   await country.press('ArrowDown')
-  const asked = page.waitForRequest('**/api/landing/pricing')
+  const request = page.waitForRequest('**/api/landing/pricing')
   await country.press('Enter')
-  expect((await asked).postDataJSON()).toEqual({ countryCode: 'AU' })
-  const askedAt = Date.now()
+  expect((await request).postDataJSON()).toEqual({ countryCode: 'AU' })
+  const requestedAt = Date.now()
   const plans = page.getByRole('list', { name: 'Plans in Australia' })
   await expect(plans.getByText('$120.00')).toBeVisible()
-  expect(Date.now() - askedAt).toBeGreaterThan(800)
+  expect(Date.now() - requestedAt).toBeGreaterThan(800)
   await expect(page.getByText('Please select your location.')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Log in or join' }).click()

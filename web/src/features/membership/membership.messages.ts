@@ -70,7 +70,7 @@ export const membershipMessages = {
   paidFrom: 'Paid from',
   card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   cardUnknown: 'Your card',
-  useAnotherCard: 'Use another card',
+  anotherCard: 'Use another card',
   plan: 'Plan',
   since: 'Since {date}.',
   thenPlan: (plan: string, price: string, period: string) => `From {date}: ${plan}, ${price} ${period}.`,

@@ -16,7 +16,7 @@ const limitMs = 15_000
 /** While the bank has not answered; not in a tab that is hidden. In ms. */
 const pollMs = 5_000
 
-/** Fresh on each visit. While a payment is under way its gateway is asked again and again. */
+/** Fresh on each visit. While a payment is under way its gateway is read again and again. */
 export function useMembership(): UseQueryResult<MembershipOverview> {
   const call = useMemberCall()
   return useQuery<MembershipOverview>({
@@ -31,7 +31,7 @@ export function useMembership(): UseQueryResult<MembershipOverview> {
   })
 }
 
-/** Lessons follow the overview: when it says another thing than the account that is loaded, the account is asked for again, once. */
+/** Lessons follow the overview: when it says another thing than the account that is loaded, the account is requested again, once. */
 export function useFollowMembership(overview: MembershipOverview | undefined) {
   const account = useBootstrapData()?.account
   const refreshAccess = useRefreshAccess()
@@ -56,7 +56,7 @@ function useAct<Input>(act: (call: ReturnType<typeof useMemberCall>, input: Inpu
       queries.setQueryData<MembershipOverview>(membershipKey, overview)
       if (opensOrCloses) void refreshAccess()
     },
-    // Another tab may have done it, or the gateway has: what is shown is asked for again.
+    // Another tab may have done it, or the gateway has: what is shown is requested again.
     onError: () => void queries.invalidateQueries({ queryKey: membershipKey }),
   })
 }

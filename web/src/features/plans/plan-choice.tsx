@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
 import { periodOfMonths } from './period.rule.ts'
 import css from './plan-choice.module.css'
-import { planIcon, planName } from './plan-names.ts'
+import { PlanIcon } from './plan-icon.tsx'
+import { planName } from './plan-names.ts'
 import { plansMessages as messages } from './plans.messages.ts'
 
 interface PlanChoiceProps {
@@ -23,11 +24,10 @@ export function PlanChoice({ plans, value, onChange, label, currentPlanId = null
   return (
     <div className={css.plans} role="radiogroup" aria-label={label}>
       {plans.map((plan) => {
-        const PlanIcon = planIcon(plan.duration)
         const period = periodOfMonths(plan.duration).text
         const planText = planName(plan.durationText) + (plan.planId === currentPlanId ? messages.yoursNow : '')
         return (
-          <label key={plan.planId} className={css.plan}>
+          <label key={plan.planId} className={[css.plan, plan.planId === value && css.chosen, isDisabled && css.disabled].filter(Boolean).join(' ')}>
             {/* A reload would choose again what was chosen before it. */}
             <input
               type="radio"
@@ -44,7 +44,7 @@ export function PlanChoice({ plans, value, onChange, label, currentPlanId = null
                 <bdi className={css.amount}>{plan.priceString}</bdi> <b>{period}</b>
               </span>
               <span className={css.name}>
-                <PlanIcon size={18} stroke={1.75} aria-hidden />
+                <PlanIcon months={plan.duration} size={18} />
                 <span>{planText}</span>
               </span>
             </span>

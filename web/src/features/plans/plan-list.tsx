@@ -1,7 +1,8 @@
 import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
 import { periodOfMonths } from './period.rule.ts'
 import css from './plan-list.module.css'
-import { currencyName, planIcon, planName } from './plan-names.ts'
+import { PlanIcon } from './plan-icon.tsx'
+import { currencyName, planName } from './plan-names.ts'
 import { plansMessages as messages } from './plans.messages.ts'
 
 interface PlanListProps {
@@ -22,12 +23,11 @@ export const PlanList = ({ plans, label }: PlanListProps) => (
 )
 
 function PlanCard({ plan: { duration, durationText, currency, priceString, monthPriceString } }: { plan: PricingPlan }) {
-  const PlanIcon = planIcon(duration)
   const name = currencyName(currency)
   return (
     <>
       <p className={css.name}>
-        <PlanIcon size={24} stroke={1.75} aria-hidden />
+        <PlanIcon months={duration} size={24} />
         {planName(durationText)}
       </p>
       <p className={css.price}>

@@ -1,10 +1,3 @@
-import { IconCheck, IconMedal2, IconStar, IconStars, type Icon } from '@tabler/icons-react'
-
-/** By a plan's months (S1 §9). */
-const icons: Readonly<Record<number, Icon>> = { 1: IconStar, 3: IconStar, 6: IconStars, 12: IconMedal2 }
-
-export const planIcon = (months: number): Icon => icons[months] ?? IconCheck
-
 /** The documented name, except one that is shown otherwise (S1 §9). */
 export const planName = (durationText: string) => (durationText.toLowerCase() === 'semi-annual subscription' ? '6 Months Subscription' : durationText)
 

@@ -184,7 +184,7 @@ export const contentQuery = (api: LearnerApi, activityId: string) =>
 export const useContent = (activityId: string, isEnabled: boolean) =>
   useQuery({ ...contentQuery(useLearnerSession().session.api, activityId), enabled: isEnabled })
 
-/** After something opened or closed lessons: the account, the catalogue and the content of lessons are asked for again. Resolves with them. */
+/** After something opened or closed lessons: the account, the catalogue and the content of lessons are requested again. Resolves with them. */
 export function useRefreshAccess(): () => Promise<void> {
   const { queries } = useLearnerSession().session
   return useCallback(async () => {

@@ -6,7 +6,7 @@ import { orReload } from '../../platform/chunks/or-reload.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { WaitingPage } from './waiting-page.tsx'
-import { VisitorMembership } from './visitor-membership.tsx'
+import { VisitorMembership } from './visitor/visitor-membership.tsx'
 
 export const handle = { backRoute: paths.home }
 

@@ -13,10 +13,10 @@ export function CountryPrices() {
   const form = useRef<HTMLFormElement>(null)
   const [country, setCountry] = useState('')
   /** The button was pressed: from then on prices and error follow what is chosen. */
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setRequested(true)
     if (country === '') form.current?.querySelector('input')?.focus()
   }
   return (
@@ -24,12 +24,12 @@ export function CountryPrices() {
       <h2 id={id}>{messages.whatItCosts}</h2>
       <p>{messages.whatItCostsLead}</p>
       <form ref={form} noValidate onSubmit={submit} className={css.country}>
-        <CountryField value={country} onChange={setCountry} isInvalid={isAsked && country === ''} error={messages.noCountry} />
+        <CountryField value={country} onChange={setCountry} isInvalid={isRequested && country === ''} error={messages.noCountry} />
         <Button kind="teal" type="submit">
           {messages.seePrices}
         </Button>
       </form>
-      {isAsked && country !== '' && <Prices country={country} />}
+      {isRequested && country !== '' && <Prices country={country} />}
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { periodOfName } from '../../plans/plans.door.ts'
 import { DatesInOrder, type DatedEvent } from '../dates-in-order.tsx'
 import { Day, Sentence } from '../day.tsx'
 import { membershipMessages as messages } from '../membership.messages.ts'
-import { MembershipFacts } from './membership-facts.tsx'
+import { MembershipFacts } from './facts/membership-facts.tsx'
 import css from './membership-view.module.css'
 import { Receipts } from './receipts.tsx'
 import { RefundNote } from './refund.tsx'
@@ -100,7 +100,7 @@ function CardFailedNote({ membership: { membershipId, retry, endsAt } }: { membe
         title={messages.cardFailed}
         actions={
           <Link className={`${buttonClass('teal')} ${css.teal}`} to={paths.changeCard(membershipId)}>
-            {messages.useAnotherCard}
+            {messages.anotherCard}
           </Link>
         }
       >

@@ -16,7 +16,7 @@ import { membershipMessages as messages } from '../membership.messages.ts'
 import { useRequestRefund } from '../membership.queries.ts'
 import css from './refund.module.css'
 
-/** All of the last payment, on request; asked once more before it is done. */
+/** All of the last payment, on request; after one more question. */
 export function RefundNote({ membership }: { membership: Membership }) {
   const overlay = useOverlay(`refund-${membership.membershipId}`)
   const { refundable, card } = membership

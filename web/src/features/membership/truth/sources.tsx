@@ -80,7 +80,7 @@ function Actions({ membership }: { membership: Membership }) {
         {messages.changePlan}
       </Link>
       <Link className={rowActionClass} to={paths.changeCard(membershipId)}>
-        {messages.useAnotherCard}
+        {messages.anotherCard}
       </Link>
     </>
   )

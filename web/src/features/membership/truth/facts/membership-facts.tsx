@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { rowActionClass } from '@oka/ui/row/row.tsx'
-import { paths } from '../../../app/paths.ts'
-import { useSite } from '../../../platform/site/site.ts'
-import { currencyName, currencyOfPlan, periodOfName, planName } from '../../plans/plans.door.ts'
-import { Day, Sentence } from '../day.tsx'
-import { membershipMessages as messages } from '../membership.messages.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useSite } from '../../../../platform/site/site.ts'
+import { currencyName, currencyOfPlan, periodOfName, planName } from '../../../plans/plans.door.ts'
+import { Day, Sentence } from '../../day.tsx'
+import { membershipMessages as messages } from '../../membership.messages.ts'
 import { type Fact, Facts, Price } from './facts.tsx'
-import css from './membership-view.module.css'
-import { isOfStore, sourceOf } from './standing.rule.ts'
-import { cardText, storeOf } from './words.tsx'
-import { WriteToUs } from './write-to-us.tsx'
+import css from '../membership-view.module.css'
+import { isOfStore, sourceOf } from '../standing.rule.ts'
+import { cardText, storeOf } from '../words.tsx'
+import { WriteToUs } from '../write-to-us.tsx'
 
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { productName } = useSite()
@@ -29,7 +29,7 @@ function cardFacts(membership: Membership): (Fact | false | null)[] {
     value: cardText(membership),
     action: (
       <Link className={rowActionClass} to={paths.changeCard(membershipId)}>
-        {messages.useAnotherCard}
+        {messages.anotherCard}
       </Link>
     ),
   }
