@@ -49,7 +49,7 @@ export const renewal = z.object({ at: instant, priceString: boundedString(40), d
 /** Response to starting a membership; `tax` and `total` in minor units of `currency`. */
 export const transactionInfo = z.object({
   isSuccess: z.boolean(),
-  /** `customer_tax_location_invalid`: the address is asked for and the call repeated. `second_membership`: repeated with `acceptsSecondMembership`. */
+  /** `customer_tax_location_invalid`: the address is entered again and the call repeated. `second_membership`: repeated with `acceptsSecondMembership`. */
   errorCode: z.nullable(boundedString(80)),
   /** For `errorCode`: what happened, and what to do. */
   message: z.nullable(boundedString(300)),

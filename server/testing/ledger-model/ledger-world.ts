@@ -193,7 +193,7 @@ async function crashing(server: TestServer, at: number | null, work: () => Promi
   const originals = { inTransaction: database.inTransaction, ...payments }
   const calls = ['startSubscription', 'abandonSubscription', 'readSubscription', 'setAutoRenew', 'setNextPlan', 'refundInvoice', 'endSubscription'] as const
   if (at !== null) {
-    database.inTransaction = surrounded(originals.inTransaction as never) as typeof database.inTransaction
+    Object.assign(database, { inTransaction: surrounded(originals.inTransaction as never) })
     for (const name of calls) Object.assign(payments, { [name]: surrounded(originals[name] as never) })
   }
   try {

@@ -114,7 +114,7 @@ async function checkSettled(world: LedgerWorld) {
 test(
   `${sequences} histories of purchases, renewals, failures, refunds, disputes, codes, grants, crashes and webhooks end where the gateway stands (MEM-10, MEM-21)`,
   async () => {
-    await fc.assert(
+    const histories = fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 2, maxLength: 12 }), async (steps) => {
         const world = await openLedgerWorld(server)
         for (const [step, settles] of steps) {
@@ -133,6 +133,7 @@ test(
       }),
       { numRuns: sequences },
     )
+    await expect(histories).resolves.toBeUndefined()
   },
   Math.max(300_000, sequences * 1_000),
 )

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { errorCodes } from '@oka/contract/shared/error-codes.ts'
-import { buyMembership, liveIn, planFor } from '../../../../testing/memberships.ts'
+import { buyMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import type { PackageName } from './price-lists.ts'
