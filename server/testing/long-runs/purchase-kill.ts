@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { openDatabase, type Database } from '../../src/db/database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
+import { liveIn } from '../memberships/memberships.ts'
 import { newEmail, signedIn, type SignedIn } from '../sign-in.ts'
 import { longRunDatabases, type LongRunDatabase } from './database.ts'
 
@@ -79,14 +80,11 @@ async function arrive({ url }: ServerProcess, count: number): Promise<Buyer> {
     return { ...reply, headers: new Headers() }
   }
   const member = await signedIn({ post: answered }, newEmail())
-  const changedAt = new Date().toISOString()
-  const profile = { country: 'AU', address: { country: 'AU', postalCode: '2000' }, changedAt }
-  const saved = await fetch(`${url}/api/account/update`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...member.me },
-    body: JSON.stringify(profile),
-  })
-  if (!saved.ok) throw new Error(`the address was not saved: ${saved.status} ${await saved.text()}`)
+  const put = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  await liveIn({ put }, member.me)
   return { ...member, wishes: count % 4 === 0 ? ['refund'] : count % 4 === 1 ? ['cancel'] : [] }
 }
 
