@@ -126,6 +126,21 @@ describe('cancelling', () => {
     expect((await gatewayOf(membershipId)).invoices.map(({ status }) => status)).toEqual(['paid', 'void'])
     expect(me).not.toEqual(fresh.me)
   })
+
+  test('while a renewal is being retried ends it at the next reading too, where a process ended between the gateway’s two steps (MEM-12)', async () => {
+    const { membershipId, email } = await newBuyer({ months: 3, card: 'failsLater' })
+    server.clock.now = Date.parse('2027-02-23T10:00:00Z') + 3_60_000
+    const { me } = await signedIn(server, email)
+    await server.get('/api/account/sync-enrollments', me)
+    const { payments } = server.deps
+    const { endSubscription } = payments
+    payments.endSubscription = () => Promise.reject(new Error('the process ends here'))
+    expect((await toggle(me, { membershipId, autoRenew: false, cancellationReason: 'It costs too much' })).status).toBe(500)
+    payments.endSubscription = endSubscription
+    await server.runJobs()
+    expect(await gatewayOf(membershipId)).toMatchObject({ status: 'ended' })
+    expect(membershipOf(await server.get('/api/account/membership', me))).toMatchObject({ status: 'ended' })
+  })
 })
 
 describe('a refund', () => {

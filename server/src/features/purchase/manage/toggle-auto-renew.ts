@@ -27,16 +27,8 @@ export async function toggleAutoRenew(
   if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
   await atPayments(async () => {
-    await turn(deps, card.subscription_id, isOn, now)
+    await deps.payments.setAutoRenew(card.subscription_id, isOn, now)
     await syncPurchase(deps, card.id, now)
   })
   return readOverview(deps, memberId, now)
-}
-
-/** A renewal that is being retried would still be charged after it was cancelled: nothing of it was paid, so the membership ends at once. */
-async function turn({ payments }: ManageDeps, subscriptionId: string, isOn: boolean, now: number) {
-  await payments.setAutoRenew(subscriptionId, isOn, now)
-  if (isOn) return
-  const subscription = await payments.readSubscription(subscriptionId, now)
-  if (subscription?.status === 'retrying') await payments.endSubscription(subscriptionId, now)
 }

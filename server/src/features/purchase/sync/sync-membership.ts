@@ -52,16 +52,18 @@ async function subscriptionIdOf(deps: SyncDeps, purchase: Purchase, now: number)
 
 /**
  * What is not paid any more is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
- * made it and wherever a process ended in between.
+ * made it and wherever a process ended in between. A renewal that is being retried would still be charged after it was cancelled or disputed: nothing of it was
+ * paid, so the membership ends at once.
  */
 async function readSettled({ payments }: SyncDeps, { state, created_at: createdAt }: Purchase, subscriptionId: string, now: number) {
   const subscription = await payments.readSubscription(subscriptionId, now)
   if (subscription === null) return null
-  const { status, invoices } = subscription
+  const { status, invoices, autoRenew } = subscription
   const isGivenUp = (state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
   if (status === 'awaitingPayment' && isGivenUp) await payments.abandonSubscription(subscriptionId, now)
   else if ((status === 'active' || status === 'retrying') && isRefunded(invoices)) await payments.endSubscription(subscriptionId, now)
-  else if (subscription.autoRenew && isDisputed(invoices)) await payments.setAutoRenew(subscriptionId, false, now)
+  else if (status === 'retrying' && (!autoRenew || isDisputed(invoices))) await payments.endSubscription(subscriptionId, now)
+  else if (autoRenew && isDisputed(invoices)) await payments.setAutoRenew(subscriptionId, false, now)
   else return subscription
   return payments.readSubscription(subscriptionId, now)
 }
