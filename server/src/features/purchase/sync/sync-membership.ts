@@ -17,6 +17,7 @@ export type { SyncDeps } from './sync-deps.ts'
 
 /** Each time that a read is overtaken another one was stored, so this is never reached in practice. */
 const maxReads = 10
+const dayMs = 86_400_000
 
 /**
  * Reads one subscription of a purchase from its gateway and records in the ledger what happened since: the same from a webhook, from the browser's return and
@@ -36,11 +37,19 @@ async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Pr
     const problem = subscription === null ? 'none' : problemOfSubscription(subscription, purchaseId)
     if (subscription === null || problem !== null) {
       log.error({ problem }, 'the payment gateway answered a subscription that cannot be right: nothing was granted or changed')
+      await database.inTransaction((trx) => lookAgainNextDay(trx, deps, purchase, now))
       return
     }
     if (await database.inTransaction((trx) => store(trx, deps, purchase, subscription, number, now))) return
   }
   throw new Error('a subscription was read again and again')
+}
+
+/** Without it, one wrong answer would be the last reading of a subscription of which no message comes. Of what was given up nothing more is expected. */
+async function lookAgainNextDay(trx: Trx, { jobs }: SyncDeps, { id, member_id: memberId, state }: Purchase, now: number): Promise<void> {
+  if (state === 'abandoned' || !(await hasAccount(trx, memberId))) return
+  const at = (Math.floor(now / dayMs) + 1) * dayMs // one time for all who look, so that it is one job
+  await scheduleLook(trx, jobs, { purchaseId: id, memberId, at }, now)
 }
 
 /** A purchase of which no id was stored was cut off between the gateway and the database, or was begun just now. */

@@ -210,3 +210,15 @@ test.each([
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toContain((await purchaseOf()).id)
 })
+
+test('nonsense from the gateway at one look is looked at again the next day, although no message comes', async () => {
+  loseWebhooks()
+  await payWithCard(server, await begin())
+  const spy = vi.spyOn(server.deps.payments, 'readSubscription').mockResolvedValue(null)
+  await passTime(hourMs)
+  await server.runJobs()
+  spy.mockRestore()
+  await passTime(dayMs)
+  await server.runJobs()
+  expect(await statuses()).toEqual(['active'])
+})
