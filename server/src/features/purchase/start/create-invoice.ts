@@ -115,12 +115,13 @@ async function giveUp(deps: SyncDeps, purchase: Purchase, now: number): Promise<
   return null
 }
 
-/** At the gateway first: what can still be paid there is not given up here. */
+/** At the gateway first: what can still be paid there is not given up here. One of the sandbox, where another gateway took its place, can be paid nowhere. */
 export async function abandonPurchase(deps: SyncDeps, purchase: Purchase, now: number): Promise<'abandoned' | 'paid'> {
   const { database, payments } = deps
-  const started = purchase.subscription_id === null ? await atPayments(() => beginAtGateway(deps, purchase, now)) : null
+  const isUnpayable = purchase.source === 'sandbox' && payments.source !== 'sandbox'
+  const started = purchase.subscription_id === null && !isUnpayable ? await atPayments(() => beginAtGateway(deps, purchase, now)) : null
   const subscriptionId = purchase.subscription_id ?? (started?.problem === null ? started.subscriptionId : null)
-  const outcome = subscriptionId === null ? 'abandoned' : await atPayments(() => payments.abandonSubscription(subscriptionId, now))
+  const outcome = subscriptionId === null || isUnpayable ? 'abandoned' : await atPayments(() => payments.abandonSubscription(subscriptionId, now))
   if (outcome === 'paid') await syncPurchase(deps, purchase.id, now)
   else
     await database.inTransaction(async (trx) => {

@@ -219,3 +219,27 @@ test("another member's secret pays for its owner", async () => {
   expect((await server.get('/api/account/sync-enrollments', me)).body).toMatchObject({ memberships: [], receipts: [] })
   expect((await overview(owner)).memberships).toMatchObject([{ status: 'active' }])
 })
+
+test('an open purchase of the sandbox is given up where another gateway took its place', async () => {
+  await liveIn(server, me)
+  const planId = await planFor(server, me)
+  await createInvoice(planId)
+  const { payments } = server.deps
+  const { source, abandonSubscription } = payments
+  Object.assign(payments, { source: 'stripe', abandonSubscription: () => Promise.reject(new Error('no such subscription')) })
+  try {
+    expect((await createInvoice(planId)).body).toMatchObject({ isSuccess: true, clientSecret: expect.any(String) })
+    const rows = await server.deps.database.db
+      .selectFrom('purchase')
+      .select(['source', 'state'])
+      .where('member_id', '=', await memberIdOf())
+      .orderBy('state')
+      .execute()
+    expect(rows).toEqual([
+      { source: 'sandbox', state: 'abandoned' },
+      { source: 'stripe', state: 'open' },
+    ])
+  } finally {
+    Object.assign(payments, { source, abandonSubscription })
+  }
+})
