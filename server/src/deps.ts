@@ -170,7 +170,7 @@ export async function openDeps(
   const handlers: AnyJobHandler[] = [
     sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
     exportDataHandler({ ...personalData, productName: site.productName }),
-    eraseMemberHandler({ ...personalData, log, endSubscriptions: (memberId, at) => endSubscriptions({ database, payments }, memberId, at) }),
+    eraseMemberHandler({ ...personalData, log, endSubscriptions: (leaving, at) => endSubscriptions({ database, payments }, leaving, at) }),
     syncPurchaseHandler({ database, payments, jobs, mail, sealedValues: values, log }),
     renewalNoticeHandler({ mail }),
     ...(sandbox ? [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)] : []),

@@ -37,6 +37,12 @@ export async function insertErasure(trx: Trx, hash: string, now: number): Promis
     .execute()
 }
 
+/** When the deletion was requested first; null: it is not known by any of these hashes. */
+export async function findErasureRequest({ db }: Database, hashes: readonly string[]): Promise<number | null> {
+  const row = await db.selectFrom('erasure').select('requested_at').where('subject_hash', 'in', hashes).orderBy('requested_at').executeTakeFirst()
+  return row?.requested_at ?? null
+}
+
 export async function markErased(trx: Trx, hash: string, now: number): Promise<void> {
   await trx.updateTable('erasure').set({ erased_at: now }).where('subject_hash', '=', hash).where('erased_at', 'is', null).execute()
 }

@@ -5,7 +5,7 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { mailReader, type MailQueue, type MailReader } from '../../../mail/mail-queue.ts'
-import { markErased } from '../deletion.store.ts'
+import { findErasureRequest, markErased } from '../deletion.store.ts'
 import { eraseMember, type EraseDeps } from './erase-member.ts'
 import type { ErasureList } from './erasure-list.ts'
 
@@ -29,7 +29,7 @@ export const eraseMemberHandler = (
     mail: MailQueue
     log: Logger
     /** At the payment gateway, so that nothing is charged of someone who cannot be found any more. Where it fails, nothing is erased yet. */
-    endSubscriptions: (memberId: string, now: number) => Promise<void>
+    endSubscriptions: (leaving: { memberId: string; leftAt: number }, now: number) => Promise<void>
   },
 ): JobHandler<Erasure> => ({
   kind: eraseMemberJob,
@@ -38,7 +38,8 @@ export const eraseMemberHandler = (
   async run({ memberId, mergedIds, reader }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))
     await deps.erasures.add(hashes.map(([current]) => current)) // for a process that ended between the request and its line
-    await deps.endSubscriptions(memberId, now)
+    const leftAt = (await findErasureRequest(deps.database, hashes.flat())) ?? now
+    await deps.endSubscriptions({ memberId, leftAt }, now)
     const databaseMs = await eraseMember(deps, memberId, reader.email)
     deps.log.info({ databaseMs: Math.round(databaseMs * 10) / 10 }, 'a deleted account was erased')
     return async (trx) => {

@@ -3,17 +3,28 @@ import type { Database } from '../../../db/database.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import { listSubscriptions } from './subscriptions.store.ts'
 
+interface Leaving {
+  memberId: string
+  /** When the account was deleted. */
+  leftAt: number
+}
+
 /** May be repeated. Throws `PaymentsUnavailableError`: then nothing may be erased yet. */
-export async function endSubscriptions({ database, payments }: { database: Database; payments: Payments }, memberId: string, now: number): Promise<void> {
+export async function endSubscriptions({ database, payments }: EndDeps, { memberId, leftAt }: Leaving, now: number): Promise<void> {
   for (const { subscriptionId, isOpen } of await listSubscriptions(database.db, memberId, payments.source)) {
     if (isOpen && (await payments.abandonSubscription(subscriptionId, now)) === 'abandoned') continue
-    // Paid while the account was deleted: it opened nothing, so it is given back.
-    if (isOpen) await refundAll(payments, subscriptionId, now)
     await payments.endSubscription(subscriptionId, now)
+    await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
   }
 }
 
-async function refundAll(payments: Payments, subscriptionId: string, now: number) {
+interface EndDeps {
+  database: Database
+  payments: Payments
+}
+
+/** What opened nothing any more: a first payment while the account was deleted, and a renewal while the gateway could not be reached from here. */
+async function refundSince(payments: Payments, subscriptionId: string, since: number, now: number) {
   const subscription = await payments.readSubscription(subscriptionId, now)
-  for (const { id, status } of subscription?.invoices ?? []) if (status === 'paid') await payments.refundInvoice(subscriptionId, id, now)
+  for (const { id, paidAt } of subscription?.invoices ?? []) if (paidAt !== null && paidAt >= since) await payments.refundInvoice(subscriptionId, id, now)
 }

@@ -29,11 +29,11 @@ async function subscriptionOf(purchaseId: string) {
   return () => server.deps.payments.readSubscription(id ?? '', server.clock.now)
 }
 
-async function newBuyer() {
-  const { me } = await signedIn(server)
+async function newBuyer(purchase: { months?: number } = {}) {
+  const { me, email } = await signedIn(server)
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
-  const { membershipId } = await buyMembership(server, me)
-  return { me, id: id as string, read: await subscriptionOf(membershipId ?? '') }
+  const { membershipId } = await buyMembership(server, me, purchase)
+  return { me, email, id: id as string, read: await subscriptionOf(membershipId ?? '') }
 }
 
 test('deleting the account ends the subscription at the gateway; the payment stays for seven years, without the member (MEM-21) (SET-3)', async () => {
@@ -70,6 +70,21 @@ test('while the gateway does not answer nothing is erased; afterwards all of it 
   expect(await erasedAt()).not.toBe(null)
   expect(await read()).toMatchObject({ status: 'ended' })
   expect(await rowsOf('membership')).toEqual([])
+})
+
+test('a renewal that was charged after the account was deleted, while the gateway could not be reached from here, is given back (MEM-21)', async () => {
+  const { email, read } = await newBuyer({ months: 3 })
+  server.clock.now = Date.parse('2027-02-23T09:00:00Z')
+  const { payments } = server.deps
+  const { endSubscription } = payments
+  payments.endSubscription = () => Promise.reject(new PaymentsUnavailableError('no route to the gateway'))
+  await deleteAccount(server, (await signedIn(server, email)).me)
+  await runErasure(server)
+  server.clock.now += dayMs
+  payments.endSubscription = endSubscription
+  await server.runJobs()
+  expect(await erasedAt()).not.toBe(null)
+  expect(await read()).toMatchObject({ status: 'ended', invoices: [{ refunds: [] }, { status: 'paid', refunds: [{ amount: 4_500 }] }] })
 })
 
 test('what was being bought is given up, and given back where it was paid in the same minute (MEM-21)', async () => {
