@@ -115,6 +115,7 @@ export const ledger: MigrationSteps = async ({ trx, table, int64, key }) => {
     ['membership_of_member', 'membership', ['member_id']],
     ['purchase_of_member', 'purchase', ['member_id']],
     ['coupon_use_by_coupon', 'coupon_use', ['coupon_id', 'state']],
+    ['purchase_by_state', 'purchase', ['state', 'changed_at']],
     ['payment_event_by_time', 'payment_event', ['received_at']],
     ['ledger_entry_by_time', 'ledger_entry', ['recorded_at']],
     ['coupon_use_by_time', 'coupon_use', ['used_at']],

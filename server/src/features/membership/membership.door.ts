@@ -1,7 +1,7 @@
 // What membership offers to other features.
 export { noEntitlements, readEntitlements } from './ledger/entitlements.ts'
 export { enrollmentsFrom, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
-export { enrollmentIn, entitlementsAt, lastEnd, methodOf, openUntil } from './ledger/held-programs.rule.ts'
+export { enrollmentIn, entitlementsAt, methodOf, openUntil } from './ledger/held-programs.rule.ts'
 export { emptyEntry, findEnrollments, listEntries, parseEnrollments, recordEntries } from './ledger/ledger.store.ts'
 export { currencyInfoOf } from './prices/find-plans.ts'
 export { listPackages, packages, soldPrograms, switchPackage } from './prices/packages.ts'

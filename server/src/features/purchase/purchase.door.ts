@@ -1,4 +1,5 @@
 // What purchases offer to other parts of the server.
+export { deleteOldPurchases } from './sync/purchase.store.ts'
 export { deleteOldPaymentEvents } from './sync/payment-events.store.ts'
 export { syncPurchaseHandler } from './sync/sync-purchase.job.ts'
 export { renewalNoticeHandler } from './announce/renewal-notice.job.ts'

@@ -39,6 +39,8 @@ export interface StoredEnrollment {
   autoRenew: boolean
   /** Each with its program: a membership may change to another. The earliest first; they may overlap. */
   spans: readonly (readonly [programId: string, ...span: Span])[]
+  /** Until when it was paid or given, without the margin of a renewal: the date that is shown. Null: without an end. */
+  endsAt: number | null
   /** Why it ends after the last span. */
   endsBecause: MembershipEnd
 }
@@ -71,20 +73,31 @@ function enrollmentFrom(entries: readonly LedgerEntry[]): StoredEnrollment | nul
   const isRenewing = latest.kind === 'paid' && ended === undefined && entries.findLast(isAutoRenewKind)?.kind !== 'autoRenewOff'
   const byInvoice = Map.groupBy(entries, ({ invoiceId }) => invoiceId)
   const ofInvoice = ({ invoiceId }: LedgerEntry) => (invoiceId === null ? [] : (byInvoice.get(invoiceId) ?? []))
-  const opened = opening.flatMap((entry) => openSpans(entry, ofInvoice(entry), isRenewing && entry === latest ? renewalMarginMs : 0))
+  const openedWith = (marginMs: number) => opening.flatMap((entry) => openSpans(entry, ofInvoice(entry), isRenewing && entry === latest ? marginMs : 0))
   const retried = entries
     .filter(({ kind }) => kind === 'paymentFailed')
     .map((entry) => [entry.programId, entry.periodStart ?? entry.occurredAt, earlier(entry.periodEnd, closedAtOf(ofInvoice(entry)))] as const)
   const endedAt = ended?.occurredAt ?? null
-  const spans = [...opened, ...retried].map(([programId, from, until]) => [programId, from, earlier(until, endedAt)] as const)
+  const spansWith = (marginMs: number) =>
+    [...openedWith(marginMs), ...retried]
+      .map(([programId, from, until]) => [programId, from, earlier(until, endedAt)] as const)
+      .filter(([, from, until]) => until === null || from < until)
+      .toSorted((a, b) => a[1] - b[1])
+  const spans = spansWith(renewalMarginMs)
   return {
     membershipId: latest.membershipId,
     programId: latest.programId,
     source: latest.source,
     autoRenew: isRenewing,
-    spans: spans.filter(([, from, until]) => until === null || from < until).toSorted((a, b) => a[1] - b[1]),
+    spans,
+    endsAt: lastEndOf(isRenewing ? spansWith(0) : spans),
     endsBecause: ended?.reason ?? closingReason(ofInvoice(latest)) ?? (latest.kind === 'granted' ? 'expired' : isRenewing ? 'paymentFailed' : 'cancelled'),
   }
+}
+
+function lastEndOf(spans: readonly ProgramSpan[]): number | null {
+  const ends = spans.map(([, , until]) => until)
+  return ends.includes(null) ? null : Math.max(0, ...ends.map((end) => end ?? 0))
 }
 
 const isAutoRenewKind = ({ kind }: LedgerEntry) => kind === 'autoRenewOff' || kind === 'autoRenewOn'

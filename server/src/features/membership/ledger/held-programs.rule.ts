@@ -24,12 +24,6 @@ export function openUntil({ spans }: StoredEnrollment, now: number): number | nu
   return until
 }
 
-/** When the last span ends; null: never. */
-export function lastEnd({ spans }: StoredEnrollment): number | null {
-  const ends = spans.map(([, , until]) => until)
-  return ends.includes(null) ? null : Math.max(...ends.map((end) => end ?? 0))
-}
-
 const methods: Record<LedgerSource, Enrollment['enrollmentMethod']> = {
   sandbox: enrollmentMethod.stripe,
   stripe: enrollmentMethod.stripe,
@@ -45,10 +39,10 @@ export const methodOf = (source: LedgerSource) => methods[source]
 export function enrollmentIn(enrollments: readonly StoredEnrollment[], programId: string, now: number): Omit<Enrollment, 'programId' | 'nextActivityIndex'> {
   const opening = enrollments.filter((one) => one.spans.some(([id]) => opensProgram([id], programId)))
   const open = opening.filter((one) => opensProgram(entitlementsAt([one], now), programId))
-  const best = (open.length > 0 ? open : opening).toSorted((a, b) => (lastEnd(b) ?? Infinity) - (lastEnd(a) ?? Infinity))[0]
+  const best = (open.length > 0 ? open : opening).toSorted((a, b) => (b.endsAt ?? Infinity) - (a.endsAt ?? Infinity))[0]
   if (best === undefined)
     return { isEnrolled: false, autoRenew: false, enrollmentMethod: enrollmentMethod.unspecified, membershipEndDate: null, managementUrl: null }
-  const end = lastEnd(best)
+  const end = best.endsAt
   return {
     isEnrolled: open.length > 0,
     autoRenew: open.length > 0 && best.autoRenew,

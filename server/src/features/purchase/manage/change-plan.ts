@@ -5,7 +5,7 @@ import { findProfile } from '../../profile/profile.door.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
-import { refuseSecondPayment, requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
 
 interface PlanChange {
   membershipId: string
@@ -14,7 +14,7 @@ interface PlanChange {
 
 /** From the next renewal on. The plan that the membership has now takes a change back, whether it is still sold or not. */
 export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
-  const card = await requireCardMembership(deps, memberId, membershipId)
+  const card = await requireOpenCardMembership(deps, memberId, membershipId, now)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
   if (next !== null) await refuseSecondPayment(deps, memberId, { id: card.id, program_id: next.programId }, now)
   await atPayments(async () => {

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/database.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { monthsAfter } from '../../coupons/coupons.door.ts'
 import { findActiveMembers } from '../../identity/identity.door.ts'
-import { emptyEntry, enrollmentsFrom, lastEnd, listEntries, recordEntries } from '../../membership/membership.door.ts'
+import { emptyEntry, enrollmentsFrom, listEntries, recordEntries } from '../../membership/membership.door.ts'
 
 interface Grant {
   membershipId: string
@@ -35,7 +35,7 @@ export async function endGrant(trx: Trx, memberId: string, membershipId: string,
   if (!enrollment) throw new AppError('membership_unknown')
   const { source, programId } = enrollment
   if (source !== 'staff' && source !== 'coupon') throw new AppError('membership_managed_elsewhere')
-  const end = lastEnd(enrollment)
+  const end = enrollment.endsAt
   if (end !== null && end <= now) return false
   const entry = { ...emptyEntry, membershipId, programId, source, sourceEventId: `${membershipId}/ended`, kind: 'ended', reason: 'revoked' } as const
   return (await recordEntries(trx, memberId, [{ ...entry, occurredAt: now }], now)).length > 0

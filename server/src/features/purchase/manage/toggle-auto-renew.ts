@@ -7,7 +7,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
-import { onlyCardMembership, refuseSecondPayment, requireCardMembership, type ManageDeps } from './card-membership.ts'
+import { onlyCardMembership, refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
 import { saveReason } from './card-membership.store.ts'
 
 const minReasonLength = 3
@@ -23,7 +23,7 @@ export async function toggleAutoRenew(
   const reason = cancellationReason?.trim() ?? ''
   if (!isOn && reason.length < minReasonLength)
     throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: purchaseMessages.reasonMissing }] })
-  const card = await requireCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)))
+  const card = await requireOpenCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)), now)
   if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
   await atPayments(async () => {

@@ -5,7 +5,6 @@ import type { StoredRow } from '../../../db/schema.ts'
 import {
   entitlementsAt,
   enrollmentsFrom,
-  lastEnd,
   methodOf,
   openUntil,
   parsePlan,
@@ -107,7 +106,7 @@ function lastUnpaidFailure(entries: readonly LedgerEntry[], now: number): Ledger
 
 /** Where nothing was open for any time, when that was said. */
 function endedAt(enrollment: StoredEnrollment, entries: readonly LedgerEntry[]): number {
-  if (enrollment.spans.length > 0) return lastEnd(enrollment) ?? 0
+  if (enrollment.spans.length > 0) return Math.max(...enrollment.spans.map(([, , until]) => until ?? 0))
   return Math.min(...entries.filter((entry) => !isOpening(entry)).map(({ occurredAt }) => occurredAt))
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Handle, Trx } from '../../../db/database.ts'
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import type { Database, Handle, Trx } from '../../../db/database.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import type { Tables } from '../../../db/schema.ts'
 
@@ -51,4 +52,16 @@ export async function closePurchase(trx: Trx, id: string, state: 'paid' | 'aband
 export async function hasAccount(trx: Trx, memberId: string): Promise<boolean> {
   const row = await trx.selectFrom('member').select('id').where('id', '=', memberId).where('kind', '=', 'account').executeTakeFirst()
   return row !== undefined
+}
+
+/** Those that were given up long ago; at most `limit`. Returns how many. */
+export async function deleteOldPurchases({ db }: Database, now: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('purchase')
+    .select('id')
+    .where('state', '=', 'abandoned')
+    .where('changed_at', '<', now - retentionMs('abandonedPurchase'))
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('purchase').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -72,7 +72,7 @@ async function readSettled({ payments }: SyncDeps, { state, created_at: createdA
   if (status === 'awaitingPayment' && isGivenUp) await payments.abandonSubscription(subscriptionId, now)
   else if ((status === 'active' || status === 'retrying') && isRefunded(invoices)) await payments.endSubscription(subscriptionId, now)
   else if (status === 'retrying' && (!autoRenew || isDisputed(invoices))) await payments.endSubscription(subscriptionId, now)
-  else if (autoRenew && isDisputed(invoices)) await payments.setAutoRenew(subscriptionId, false, now)
+  else if (status === 'active' && autoRenew && isDisputed(invoices)) await payments.setAutoRenew(subscriptionId, false, now)
   else return subscription
   return payments.readSubscription(subscriptionId, now)
 }
