@@ -1,7 +1,7 @@
 // Times and dates as the reader of a mail writes them.
 import type { MailReader } from './mail-queue.ts'
 
-/** The mails are written in English; the conventions of the reader's region (order, 12 or 24 hours) and their time zone apply to times in them. */
+/** The mails are written in English; the reader's time zone applies to times in them, the conventions of their region (order, 12 or 24 hours) to times of day. Days are written as on the pages, so that a receipt reads the same in both. */
 export interface MailTimes {
   time: (at: number) => string
   /** `21 November 2027`. */
@@ -10,10 +10,13 @@ export interface MailTimes {
   dayAndMonth: (at: number) => string
 }
 
+/** `21 November 2027`, whatever the region. */
+const pageLocale = 'en-GB'
+
 /** `siteLanguage`: where the reader's is unknown. */
 export function timesFor({ language, timeZone }: MailReader, siteLanguage: string): MailTimes {
-  const locale = regionalEnglish(language) ?? siteLanguage
-  const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const region = regionalEnglish(language) ?? siteLanguage
+  const formatter = (options: Intl.DateTimeFormatOptions, locale = pageLocale) => {
     const format =
       formatOrNull(locale, { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone }) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (at: number) => format.format(at)
@@ -21,7 +24,7 @@ export function timesFor({ language, timeZone }: MailReader, siteLanguage: strin
   const dayAndMonth = { day: 'numeric', month: 'long' } as const
   const date = { ...dayAndMonth, year: 'numeric' } as const
   return {
-    time: formatter({ ...date, weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    time: formatter({ ...date, weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, region),
     date: formatter(date),
     dayAndMonth: formatter(dayAndMonth),
   }

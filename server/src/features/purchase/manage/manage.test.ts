@@ -57,7 +57,7 @@ describe('cancelling', () => {
     expect(membershipOf(cancelled)).toMatchObject({ status: 'cancelled', autoRenew: false, nextCharge: null, endsAt: '2027-11-23T10:00:00.000Z' })
     expect((await gatewayOf(membershipId)).autoRenew).toBe(false)
     const mail = (await mailsTo(server, email)).find(({ subject }) => subject === 'Your membership is cancelled')
-    expect(mail?.text).toMatch(/Every lesson stays open until (23 November 2027|November 23, 2027)/)
+    expect(mail?.text).toContain('Every lesson stays open until 23 November 2027')
     expect(mail?.text).toContain('You can undo it there')
     const undone = await toggle(me, {})
     expect(membershipOf(undone)).toMatchObject({ status: 'active', autoRenew: true, nextCharge: { at: '2027-11-23T10:00:00.000Z', priceString: '$120.00' } })
