@@ -106,7 +106,7 @@ export const settingsMessages = {
     count < 1_000 ? plural(count, { one: '1 byte', other: `${count} bytes` }) : `${(count / 1_000).toFixed(count < 9_950 ? 1 : 0)} KB`,
 
   mail: 'Mail',
-  mailText: 'Only about your account: links you ask for, and word of a new device or password. No advertising.',
+  mailText: 'Only about your account: links you ask for, receipts and changes to your membership, and word of a new device or password. No advertising.',
   mailBounces: 'Mail to you comes back, so we’ve stopped sending. Change your email above.',
   myData: 'My data',
   myDataText: 'Read it, or take it with you',
