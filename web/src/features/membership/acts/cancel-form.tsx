@@ -119,7 +119,9 @@ function Cancelled({ membership: { membershipId, endsAt, status }, email, takesF
   const picture = useIllustrationUrl()
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) done.current?.focus() // the button that was pressed is gone
+    if (!takesFocus) return
+    done.current?.focus() // the button that was pressed is gone
+    scrollTo({ top: 0 }) // to where it says that it is cancelled
   }, [takesFocus])
   return (
     <div className={css.narrow}>
