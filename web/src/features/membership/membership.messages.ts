@@ -43,7 +43,7 @@ export const membershipMessages = {
   endedBecause: {
     expired: 'Its time was over. What you learned and wrote is still here.',
     cancelled: 'You cancelled it. What you learned and wrote is still here.',
-    refunded: 'You had your money back. What you learned and wrote is still here.',
+    refunded: 'You’ve had a full refund. What you learned and wrote is still here.',
     disputed: 'The payment was taken back through your bank. What you learned and wrote is still here.',
     paymentFailed: 'Your bank turned down the last payment. Nothing is owed, and what you learned and wrote is still here.',
     revoked: 'We ended it. If you didn’t expect that, write to us. What you learned and wrote is still here.',
@@ -153,7 +153,7 @@ export const membershipMessages = {
   refundUntil: (price: string) => `Until {date} you can have all ${price} back. It goes to the card you paid with, and your membership ends that day.`,
   refundUntilTo: (price: string, brand: string) => `Until {date} you can have all ${price} back. It goes to your ${brand}, and your membership ends that day.`,
   askForRefund: 'Ask for a refund',
-  refundQuestion: (price: string) => `Have ${price} back?`,
+  refundQuestion: (price: string) => `Get ${price} back?`,
   refundGoesTo: (card: string) => `It goes to your ${card}. Banks take 5 to 10 days.`,
   refundGoesToCard: 'It goes to the card you paid with. Banks take 5 to 10 days.',
   refundEnds: 'Your membership {ends}. The lessons that are open to everyone, your progress and your notes stay.',

@@ -37,7 +37,7 @@ export const paymentMessages = {
   testCard: '4242 4242 4242 4242',
   testRest: 'with any later date and any code.',
   pay: (price: string) => `Pay ${price}`,
-  payOnce: 'You pay once. The button rests while your bank answers.',
+  payOnce: 'You only pay once. Please wait for your bank’s answer.',
   waitingForBank: 'Waiting for your bank. You pay once.',
   // Answers
   processing: 'Your payment is processing.',

@@ -5,7 +5,7 @@ import { plural } from '../../platform/text/plural.ts'
 const reasons: Readonly<Record<(typeof membershipEnds)[number], string>> = {
   expired: 'It had run until its last day.',
   cancelled: 'You had cancelled it.',
-  refunded: 'You had your money back.',
+  refunded: 'You’ve had a full refund.',
   disputed: 'Your bank took the payment back.',
   paymentFailed: 'The card kept failing. Nothing is owed.',
   revoked: 'We closed it. Please write to us if that surprises you.',
