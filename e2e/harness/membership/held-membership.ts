@@ -21,6 +21,7 @@ export function holdMembership(academy: Academy, memberId: string, { programId =
     source: 'staff',
     autoRenew: false,
     spans: [[programId, from, until]],
+    endsAt: until,
     endsBecause: 'expired',
   }
   const database = openDatabase(academy)
