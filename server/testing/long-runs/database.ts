@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { asAdmin } from '../test-database.ts'
+import { openDatabase, type Database } from '../../src/db/database.ts'
 
 export interface LongRunDatabase {
   engine: 'SQLite' | 'PostgreSQL'
@@ -63,3 +64,16 @@ async function postgres(adminUrl: string): Promise<LongRunDatabase> {
     },
   }
 }
+
+/** Beside the server, or while none runs. */
+export const openBeside = ({ env }: LongRunDatabase): Database =>
+  env.DATABASE_URL
+    ? openDatabase({
+        engine: 'postgres',
+        connectionString: env.DATABASE_URL,
+        max: 1,
+        namedStatements: true,
+        statementTimeoutMs: null,
+        onLostConnection: () => {},
+      })
+    : openDatabase({ engine: 'sqlite', path: join(env.DATA_DIR ?? '', 'oka.sqlite'), busyTimeoutMs: 5_000 })

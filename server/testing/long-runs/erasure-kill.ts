@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase, type Database } from '../../src/db/database.ts'
+import type { Database } from '../../src/db/database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
 import { newEmail, signedIn, type SignedIn } from '../sign-in.ts'
-import { longRunDatabases, type LongRunDatabase } from './database.ts'
+import { longRunDatabases, openBeside, type LongRunDatabase } from './database.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 100)
 const membersPerRound = 2
@@ -41,18 +41,6 @@ async function leave(member: Leaving, url: string) {
   const answer = await fetch(`${url}/api/account/delete-account`, { headers: member.me }).catch(() => null)
   member.isAnswered = answer?.status === 200
 }
-
-const open = ({ env }: LongRunDatabase): Database =>
-  env.DATABASE_URL
-    ? openDatabase({
-        engine: 'postgres',
-        connectionString: env.DATABASE_URL,
-        max: 1,
-        namedStatements: true,
-        statementTimeoutMs: null,
-        onLostConnection: () => {},
-      })
-    : openDatabase({ engine: 'sqlite', path: join(env.DATA_DIR ?? '', 'oka.sqlite'), busyTimeoutMs: 5_000 })
 
 /** The tables that name the member or the email. */
 async function tablesWith(database: Database, { id, email }: Leaving): Promise<string[]> {
@@ -97,7 +85,7 @@ async function killRounds(run: LongRunDatabase): Promise<{ faults: number; kille
     const server = await launchReady(run.env)
     // A job whose process ended twenty times is given up, and shown to the staff: each of these is killed less often.
     if (round % 10 === 0) {
-      const database = open(run)
+      const database = openBeside(run)
       await finishErasures(database)
       await database.close()
     }
@@ -110,7 +98,7 @@ async function killRounds(run: LongRunDatabase): Promise<{ faults: number; kille
     if (inRequests) await new Promise((done) => setTimeout(done, Math.random() * 60))
     else {
       await requests
-      const database = open(run)
+      const database = openBeside(run)
       await hurry(database)
       if (await erasureBegins(database)) killedInJob++
       await new Promise((done) => setTimeout(done, Math.random() * 40))
@@ -130,7 +118,7 @@ async function killRounds(run: LongRunDatabase): Promise<{ faults: number; kille
 
 async function verify(run: LongRunDatabase, leaving: readonly Leaving[]): Promise<number> {
   const server = await launchReady(run.env)
-  const database = open(run)
+  const database = openBeside(run)
   let faults = 0
   try {
     await finishErasures(database)

@@ -1,13 +1,12 @@
 // `npm run test:purchase`: members buy, cancel and ask for refunds while the server is killed at random moments, round after round on each engine. After the
 // next start and one read of the gateway, what is open must be what the gateway was paid for: nothing charged twice, nothing granted without a payment.
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
-import { openDatabase, type Database } from '../../src/db/database.ts'
+import type { Database } from '../../src/db/database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
 import { liveIn } from '../memberships/memberships.ts'
 import { newEmail, signedIn, type SignedIn } from '../sign-in.ts'
-import { longRunDatabases, type LongRunDatabase } from './database.ts'
+import { longRunDatabases, openBeside, type LongRunDatabase } from './database.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
 const buyersPerRound = 4
@@ -61,18 +60,6 @@ async function buy(url: string, buyer: Buyer, planId: string): Promise<void> {
   if (buyer.wishes.includes('refund')) await post(url, '/api/account/request-refund', { membershipId }, buyer.me)
 }
 
-const open = ({ env }: LongRunDatabase): Database =>
-  env.DATABASE_URL
-    ? openDatabase({
-        engine: 'postgres',
-        connectionString: env.DATABASE_URL,
-        max: 1,
-        namedStatements: true,
-        statementTimeoutMs: null,
-        onLostConnection: () => {},
-      })
-    : openDatabase({ engine: 'sqlite', path: join(env.DATA_DIR ?? '', 'oka.sqlite'), busyTimeoutMs: 5_000 })
-
 async function arrive({ url }: ServerProcess, count: number): Promise<Buyer> {
   const answered = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const reply = await post(url, path, body, headers)
@@ -124,7 +111,7 @@ interface GatewayRow {
 
 async function verify(run: LongRunDatabase, buyers: readonly Buyer[]): Promise<{ faults: number; paid: number; memberships: number }> {
   const server = await launchReady(run.env)
-  const database = open(run)
+  const database = openBeside(run)
   let [faults, paid, memberships] = [0, 0, 0]
   const fault = (text: string) => {
     faults++
