@@ -37,7 +37,7 @@ export const paymentMessages = {
   testCard: '4242 4242 4242 4242',
   testRest: 'with any later date and any code.',
   pay: (price: string) => `Pay ${price}`,
-  payOnce: 'You only pay once. Please wait for your bank’s answer.',
+  payOnce: 'You only pay once, even if your bank takes a moment.',
   waitingForBank: 'Waiting for your bank. You pay once.',
   // Answers
   processing: 'Your payment is processing.',
