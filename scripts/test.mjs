@@ -6,6 +6,7 @@ import { installWhenNeeded } from './toolchain/install.mjs'
 import { runInTerminal, StepFailed } from './toolchain/run-command.mjs'
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
 import { inRoot } from './toolchain/root.mjs'
+import { temporaryFolder } from './services/temporary-folder.mjs'
 import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const isCi = process.env.CI === 'true'
@@ -51,12 +52,14 @@ async function runUnitAndServerTests() {
   const { postgresForTests } = await import('./services/postgres.mjs')
   const postgres = await postgresForTests()
   if (!postgres) console.log(isCi ? 'No PostgreSQL: CI needs one.' : 'No PostgreSQL found: SQLite only.')
-  const env = postgres ? { ...process.env, TEST_DATABASE_URL: postgres.url } : process.env
+  const temporary = temporaryFolder('oka-tests-')
+  const env = { ...process.env, TMPDIR: temporary.folder, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
   try {
     const code = await runInTerminal(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...filters], { env })
     return postgres || !isCi ? code : 1
   } finally {
     postgres?.stop()
+    temporary.remove()
   }
 }
 

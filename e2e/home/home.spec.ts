@@ -1,7 +1,7 @@
 import { waitForHydration } from '../harness/environment.ts'
 import { expectNoOverflow } from '../harness/layout.ts'
 import { currentTime, primaryButton, video } from '../harness/video.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 test('the home page is readable without JavaScript and links to the program', async ({ noScriptPage: page }) => {
   await page.goto('/')
@@ -19,7 +19,7 @@ test('the home page passes axe in light and dark mode', async ({ page, expectAcc
   }
 })
 
-test('no page scrolls sideways at 320 px, with 200 % text or right to left', async ({ page }) => {
+test('no page scrolls sideways at 320 px, with 200 % text or right to left', anyWindow, async ({ page }) => {
   for (const path of ['/', '/learn/opp103', '/learn/opp103/1001', '/learn/opp103/1007', '/learn/opp103/1004', '/nowhere']) {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)

@@ -5,7 +5,7 @@ import { textLesson } from '../harness/lessons.ts'
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { waitForAnonymousMember } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 test('home shows a member the current lesson, their programs and their counts as stored on the server (LEARN-24)', async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
@@ -27,7 +27,7 @@ test('home shows a member the current lesson, their programs and their counts as
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
 })
 
-test('home shows a returning visitor their programs; a first visit shows the introduction', async ({ page }) => {
+test('home shows a returning visitor their programs; a first visit shows the introduction', anyWindow, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /Three quiet minutes/ })).toBeVisible()
   await page.goto(textLesson)
@@ -44,7 +44,7 @@ test('home shows a returning visitor their programs; a first visit shows the int
   await expect(page.getByRole('heading', { level: 1, name: /Three quiet minutes/ })).toHaveCount(0)
 })
 
-test('a link to the programs leads a returning visitor to them', async ({ page }) => {
+test('a link to the programs leads a returning visitor to them', anyWindow, async ({ page }) => {
   await page.goto(textLesson)
   await waitForAnonymousMember(page)
   await page.setViewportSize({ width: 390, height: 480 })
@@ -58,7 +58,7 @@ test('a link to the programs leads a returning visitor to them', async ({ page }
   await expect(programs).toBeInViewport()
 })
 
-test('a program has as many lessons on a visitor’s home as in its list and on a member’s home', async ({ page }) => {
+test('a program has as many lessons on a visitor’s home as in its list and on a member’s home', anyWindow, async ({ page }) => {
   const name = 'Optimal Parent Program'
   const { programInfo } = await (await page.request.get('/api/landing/store')).json()
   const program = programInfo.programs.find(({ fullName }: { fullName: string }) => fullName === name)
@@ -73,7 +73,7 @@ test('a program has as many lessons on a visitor’s home as in its list and on 
   await expect(card).toContainText(`${count} lessons, not started`)
 })
 
-test('home says that the member’s data did not load, and Try again loads it', async ({ page, expectAccessible }) => {
+test('home says that the member’s data did not load, and Try again loads it', anyWindow, async ({ page, expectAccessible }) => {
   await signIn(page, newPersona())
   await page.route('**/api/app/store*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/')
@@ -84,7 +84,7 @@ test('home says that the member’s data did not load, and Try again loads it', 
   await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
 })
 
-test('a member’s home fits 320 px with large text, right to left and in dark mode, and passes axe', async ({ page, expectAccessible }) => {
+test('a member’s home fits 320 px with large text, right to left and in dark mode, and passes axe', anyWindow, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const tokens = await signIn(page, newPersona())

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
 import { programList, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 import { openVideo } from '../harness/video.ts'
 
 const announcement = (page: Page) => page.locator('[data-announcer]')
@@ -42,7 +42,7 @@ test('a new page takes the focus to its heading and is announced; Back returns t
   await expect(page.locator('main h1:focus')).toHaveCount(1)
 })
 
-test('a link to a part of a page takes the focus there, and an overlay or the query leaves it', async ({ page }) => {
+test('a link to a part of a page takes the focus there, and an overlay or the query leaves it', anyWindow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/terms')
   await waitForHydration(page)
@@ -90,7 +90,7 @@ test('what disappears when it is pressed leaves the focus beside it', async ({ p
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test('a link to a lesson that is unknown opens the page that says so, with its header', async ({ page }) => {
+test('a link to a lesson that is unknown opens the page that says so, with its header', anyWindow, async ({ page }) => {
   await page.goto(programList)
   await waitForHydration(page)
   await page.evaluate(() => {

@@ -1,23 +1,25 @@
 // Overlays are entries of the history at the address of the page below.
 import { waitForHydration } from '../harness/environment.ts'
 import { dialog, emailField, openDialog, passwordField, submitEmail } from '../harness/sign-in-dialog.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('opening and closing an overlay loads nothing and keeps the scroll position, also at an address with a fragment', async ({ page }) => {
+test('opening and closing an overlay loads nothing and keeps the scroll position, also at an address with a fragment', anyWindow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/about-us', '/#how-it-works']) {
     await page.goto(path)
     await waitForHydration(page)
+    // Before the menu opens: the dialog is gone as soon as Back begins, and its end puts the scroll position back.
+    await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
     const menu = page.getByRole('button', { name: 'Menu' })
-    await menu.click()
+    const press = () => menu.evaluate((button: HTMLElement) => button.click()) // a click would scroll to it
+    await press()
     await expect(dialog(page)).toBeVisible()
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
 
-    await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await menu.evaluate((button: HTMLElement) => button.click())
+    await press()
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
@@ -34,7 +36,7 @@ test('opening and closing an overlay loads nothing and keeps the scroll position
   }
 })
 
-test('a press right after a dialog was closed is not lost: it opens again, once the history has arrived', async ({ page }) => {
+test('a press right after a dialog was closed is not lost: it opens again, once the history has arrived', anyWindow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about-us')
   await waitForHydration(page)
@@ -59,7 +61,7 @@ test('a press right after a dialog was closed is not lost: it opens again, once 
   await expect(page).toHaveURL(/\/about-us$/)
 })
 
-test('a reload closes the sign-in dialog at its second step and leaves no entry between this page and the last', async ({ page }) => {
+test('a reload closes the sign-in dialog at its second step and leaves no entry between this page and the last', anyWindow, async ({ page }) => {
   await page.goto('/terms')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Oka Academy, home' }).click()
@@ -79,7 +81,7 @@ test('a reload closes the sign-in dialog at its second step and leaves no entry 
   await expect(page).toHaveURL(/\/terms$/)
 })
 
-test('Forward opens the sign-in dialog again at its first step', async ({ page }) => {
+test('Forward opens the sign-in dialog again at its first step', anyWindow, async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page) // before it, the link opens the login page
   await openDialog(page)
@@ -95,7 +97,7 @@ test('Forward opens the sign-in dialog again at its first step', async ({ page }
   await expect(passwordField(page)).toBeFocused()
 })
 
-test('offline, a link in the menu closes it and says that the page waits; the menu opened meanwhile does not end the wait', async ({ page, context }) => {
+test('offline, a link in the menu closes it and says that the page waits; the menu opened meanwhile does not end the wait', anyWindow, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/terms')
   await waitForHydration(page)

@@ -6,9 +6,9 @@ import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '..
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { dialog, emailField } from '../harness/sign-in-dialog.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('a typed URL is honoured; Learn links send a visitor to auto/auto and a member to auto (LEARN-1)', async ({ page }) => {
+test('a typed URL is honoured; Learn links send a visitor to auto/auto and a member to auto (LEARN-1)', anyWindow, async ({ page }) => {
   await page.goto('/learn/opp201')
   await expect(page).toHaveURL(/\/learn\/opp201$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Little Big Teacher' })).toBeVisible()
@@ -27,7 +27,7 @@ test('a typed URL is honoured; Learn links send a visitor to auto/auto and a mem
   await expect(page).toHaveURL(/\/learn\/opp103$/)
 })
 
-test('Continue names the current lesson and the position in it (LEARN-2)', async ({ page, expectAccessible }) => {
+test('Continue names the current lesson and the position in it (LEARN-2)', anyWindow, async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
   await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.inProgress, lastKnownTime: 44 })
   await page.goto('/learn/opp103')
@@ -62,7 +62,7 @@ test('a locked lesson becomes a visitor’s landing activity and opens partial s
   await expectAccessible(page)
 })
 
-test('a member’s choice in the list is recorded as a jump and opens the lesson (LEARN-11)', async ({ page }) => {
+test('a member’s choice in the list is recorded as a jump and opens the lesson (LEARN-11)', anyWindow, async ({ page }) => {
   const tokens = await signIn(page, newPersona())
   await page.goto('/learn/opp103')
   await waitForHydration(page) // until then the link records nothing
@@ -85,32 +85,33 @@ test('a member’s choice in the list is recorded as a jump and opens the lesson
   await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
 })
 
-test('a lesson’s own title stands first in the page title, before product, program and book; of a quote Words of Wisdom (LEARN-13)', async ({
-  page,
-  noScriptPage,
-}) => {
-  const store = await (await page.request.get('/api/landing/store')).json()
-  const lessons: { id: string; title: string; bookTitle: string }[] = store.programInfo.programs.flatMap(
-    (program: { learningActivities: object[] }) => program.learningActivities,
-  )
-  const [video, text, locked] = ['1001', '1007', '1008'].map((id) => lessons.find((lesson) => lesson.id === id))
-  const titles = {
-    '/': 'Oka Academy - Transforming children, one parent at a time',
-    '/learn/opp103': 'Oka Academy - Curious Kid',
-    '/learn/opp103/1001': `${video?.title} - Oka Academy - Curious Kid - ${video?.bookTitle}`,
-    '/learn/opp103/1007': `${text?.title} - Oka Academy - Curious Kid - ${text?.bookTitle}`,
-    '/learn/opp103/1004': 'A new day with no mistakes - Oka Academy - Curious Kid - Words of Wisdom',
-    '/learn/opp103/1008': `${locked?.title} - Oka Academy - Curious Kid - ${locked?.bookTitle}`,
-  }
-  for (const [path, title] of Object.entries(titles)) {
-    await noScriptPage.goto(path)
-    await expect(noScriptPage, path).toHaveTitle(title)
-  }
-  // On the way within the site too.
-  await page.goto('/learn/opp103/1007')
-  await page.getByRole('button', { name: /^Done/ }).click()
-  await expect(page).toHaveTitle(titles['/learn/opp103/1004'])
-})
+test(
+  'a lesson’s own title stands first in the page title, before product, program and book; of a quote Words of Wisdom (LEARN-13)',
+  anyWindow,
+  async ({ page, noScriptPage }) => {
+    const store = await (await page.request.get('/api/landing/store')).json()
+    const lessons: { id: string; title: string; bookTitle: string }[] = store.programInfo.programs.flatMap(
+      (program: { learningActivities: object[] }) => program.learningActivities,
+    )
+    const [video, text, locked] = ['1001', '1007', '1008'].map((id) => lessons.find((lesson) => lesson.id === id))
+    const titles = {
+      '/': 'Oka Academy - Transforming children, one parent at a time',
+      '/learn/opp103': 'Oka Academy - Curious Kid',
+      '/learn/opp103/1001': `${video?.title} - Oka Academy - Curious Kid - ${video?.bookTitle}`,
+      '/learn/opp103/1007': `${text?.title} - Oka Academy - Curious Kid - ${text?.bookTitle}`,
+      '/learn/opp103/1004': 'A new day with no mistakes - Oka Academy - Curious Kid - Words of Wisdom',
+      '/learn/opp103/1008': `${locked?.title} - Oka Academy - Curious Kid - ${locked?.bookTitle}`,
+    }
+    for (const [path, title] of Object.entries(titles)) {
+      await noScriptPage.goto(path)
+      await expect(noScriptPage, path).toHaveTitle(title)
+    }
+    // On the way within the site too.
+    await page.goto('/learn/opp103/1007')
+    await page.getByRole('button', { name: /^Done/ }).click()
+    await expect(page).toHaveTitle(titles['/learn/opp103/1004'])
+  },
+)
 
 test('Done on the last open lesson shows what was completed and what comes next (LEARN-28)', async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
@@ -129,7 +130,7 @@ test('Done on the last open lesson shows what was completed and what comes next 
   await expect(page.getByText('3 of', { exact: false }).first()).toBeVisible()
 })
 
-test('the closing screen fits 320 px with large text, right to left and in dark mode, and passes axe', async ({ page, expectAccessible }) => {
+test('the closing screen fits 320 px with large text, right to left and in dark mode, and passes axe', anyWindow, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const tokens = await signIn(page, newPersona())
@@ -143,36 +144,40 @@ test('the closing screen fits 320 px with large text, right to left and in dark 
   await expectAccessible(page)
 })
 
-test('a hidden program is in no list and a 404; one with nothing open says when its lessons open (LEARN-22 LEARN-19)', async ({ page, openAcademy }) => {
-  const academy = await openAcademy()
-  await editCatalogue(academy, (kind, id, body) => {
-    if (kind === 'program' && id === 'opp202') return { visible: false }
-    if (kind === 'activity' && body.programId === 'opp103') return { releaseDate: '2031-05-05T12:00:00.000Z' }
-    return undefined
-  })
-  await page.goto(academy.url)
-  await expect(page.getByText('Little Big Teacher').first()).toBeVisible()
-  await expect(page.getByText('Curious Parent')).toHaveCount(0)
-  expect((await page.goto(`${academy.url}/learn/opp202`))?.status()).toBe(404)
+test(
+  'a hidden program is in no list and a 404; one with nothing open says when its lessons open (LEARN-22 LEARN-19)',
+  anyWindow,
+  async ({ page, openAcademy }) => {
+    const academy = await openAcademy()
+    await editCatalogue(academy, (kind, id, body) => {
+      if (kind === 'program' && id === 'opp202') return { visible: false }
+      if (kind === 'activity' && body.programId === 'opp103') return { releaseDate: '2031-05-05T12:00:00.000Z' }
+      return undefined
+    })
+    await page.goto(academy.url)
+    await expect(page.getByText('Little Big Teacher').first()).toBeVisible()
+    await expect(page.getByText('Curious Parent')).toHaveCount(0)
+    expect((await page.goto(`${academy.url}/learn/opp202`))?.status()).toBe(404)
 
-  await page.goto(`${academy.url}/learn/opp103`)
-  const { programs } = (await (await page.request.get(`${academy.url}/api/landing/store`)).json()).programInfo
-  const program = programs.find(({ programId }: { programId: string }) => programId === 'opp103')
-  expect(program.available).toBe(false)
-  await expect(page.getByText('Nothing here is open to you yet')).toBeVisible()
-  await expect(page.getByText(program.nextBatchDateText).first()).toBeVisible()
-  const forMembers = program.learningActivities.filter(({ needsMembership }: { needsMembership?: true }) => needsMembership)
-  await expect(page.getByText('For members from Monday 5 May')).toHaveCount(forMembers.length)
-  await expect(page.getByText('Opens Monday 5 May')).toHaveCount(3)
-  expect(forMembers).toHaveLength(program.learningActivities.length - 3)
-  await expect(page.getByText(program.hint)).toBeVisible()
-  for (const { title } of [...program.features, ...program.sections]) await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
-  for (const { icon } of program.sections) await expect(page.locator(`img[src$="topic-${icon}.svg"]`).first()).toBeAttached()
-  await expect(page.getByText(/Open since January 2026\./)).toBeVisible()
+    await page.goto(`${academy.url}/learn/opp103`)
+    const { programs } = (await (await page.request.get(`${academy.url}/api/landing/store`)).json()).programInfo
+    const program = programs.find(({ programId }: { programId: string }) => programId === 'opp103')
+    expect(program.available).toBe(false)
+    await expect(page.getByText('Nothing here is open to you yet')).toBeVisible()
+    await expect(page.getByText(program.nextBatchDateText).first()).toBeVisible()
+    const forMembers = program.learningActivities.filter(({ needsMembership }: { needsMembership?: true }) => needsMembership)
+    await expect(page.getByText('For members from Monday 5 May')).toHaveCount(forMembers.length)
+    await expect(page.getByText('Opens Monday 5 May')).toHaveCount(3)
+    expect(forMembers).toHaveLength(program.learningActivities.length - 3)
+    await expect(page.getByText(program.hint)).toBeVisible()
+    for (const { title } of [...program.features, ...program.sections]) await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+    for (const { icon } of program.sections) await expect(page.locator(`img[src$="topic-${icon}.svg"]`).first()).toBeAttached()
+    await expect(page.getByText(/Open since January 2026\./)).toBeVisible()
 
-  // From one of its lessons the link leads to a program where something is open.
-  await page.goto(`${academy.url}/learn/opp103/1008`)
-  await page.getByRole('link', { name: 'See the open lessons' }).click()
-  await expect(page).toHaveURL(/\/learn\/opp201$/)
-  await expect(page.getByText('Nothing here is open to you yet')).toHaveCount(0)
-})
+    // From one of its lessons the link leads to a program where something is open.
+    await page.goto(`${academy.url}/learn/opp103/1008`)
+    await page.getByRole('link', { name: 'See the open lessons' }).click()
+    await expect(page).toHaveURL(/\/learn\/opp201$/)
+    await expect(page.getByText('Nothing here is open to you yet')).toHaveCount(0)
+  },
+)

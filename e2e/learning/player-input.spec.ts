@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { textTitle, videoLesson } from '../harness/lessons.ts'
 import { positionSlider } from '../harness/narration.ts'
 import { currentTime, openVideo, player, playVideo, primaryButton, video } from '../harness/video.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const isPaused = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).paused)
 const picture = (page: Page) => page.getByRole('button', { name: 'Video: press to play or pause' })
@@ -141,7 +141,7 @@ function loadedHeights(page: Page): string[] {
   return heights
 }
 
-test('with data saver a video stays at its lowest quality, and auto-play is still the learner’s choice (LEARN-17 LEARN-9)', async ({ page }) => {
+test('with data saver a video stays at its lowest quality, and auto-play is still the learner’s choice (LEARN-17 LEARN-9)', anyWindow, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const heights = loadedHeights(page)
   await page.goto(videoLesson)
@@ -153,8 +153,7 @@ test('with data saver a video stays at its lowest quality, and auto-play is stil
   expect(new Set(heights)).toEqual(new Set(['360']))
 })
 
-test('on a poor line a video plays in the lower quality (LEARN-17)', async ({ page, context }, { project }) => {
-  test.skip(project.name === 'desktop', 'slow, and the same on every device')
+test('on a poor line a video plays in the lower quality (LEARN-17)', anyWindow, async ({ page, context }) => {
   test.slow()
   await openVideo(page)
   const devtools = await context.newCDPSession(page)

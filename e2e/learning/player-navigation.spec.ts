@@ -8,7 +8,7 @@ import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { pendingEntries } from '../harness/storage.ts'
 import { currentTime, openVideo, player, playVideo, seekToEnd, turnOnAutoPlay } from '../harness/video.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 /** In the sidebar, or on a phone in the drawer, which it opens. Before hydration it would be a plain link: it records nothing and needs the network. */
 async function lessonLink(page: Page, name: string | RegExp) {
@@ -37,7 +37,7 @@ test('choosing a lesson in the player records the jump and opens the lesson for 
   await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(3)
 })
 
-test('choosing a lesson does not wait for an unreachable server, and the jump is sent later (LEARN-8)', async ({ page }) => {
+test('choosing a lesson does not wait for an unreachable server, and the jump is sent later (LEARN-8)', anyWindow, async ({ page }) => {
   await signIn(page, newPersona())
   await page.goto(textLesson)
   const link = await lessonLink(page, /A new day with no mistakes/)
@@ -52,7 +52,7 @@ test('choosing a lesson does not wait for an unreachable server, and the jump is
   expect((await jump).status()).toBe(200)
 })
 
-test('a lesson chosen offline does not undo later progress from another device (LEARN-11)', async ({ page, context, otherDevice }) => {
+test('a lesson chosen offline does not undo later progress from another device (LEARN-11)', anyWindow, async ({ page, context, otherDevice }) => {
   const persona = newPersona()
   await signIn(page, persona)
   await page.goto(textLesson)
@@ -110,7 +110,7 @@ async function openWithoutHydration(page: Page, path: string) {
 }
 
 for (const who of ['a visitor', 'a member'])
-  test(`Done pressed by ${who} before hydration reacts at once and is saved once afterwards (LEARN-21)`, async ({ page }) => {
+  test(`Done pressed by ${who} before hydration reacts at once and is saved once afterwards (LEARN-21)`, anyWindow, async ({ page }) => {
     if (who === 'a member') await signIn(page, newPersona())
     const statuses: number[] = []
     page.on('request', (request) => {
@@ -127,7 +127,7 @@ for (const who of ['a visitor', 'a member'])
     await expect(page.getByRole('link', { name: /Done$/ })).toHaveCount(1)
   })
 
-test('Mark as done pressed before hydration is saved afterwards (LEARN-17)', async ({ page }) => {
+test('Mark as done pressed before hydration is saved afterwards (LEARN-17)', anyWindow, async ({ page }) => {
   await signIn(page, newPersona())
   const hydrate = await openWithoutHydration(page, videoLesson)
   await page.getByRole('button', { name: 'Mark as done' }).click()
@@ -135,7 +135,7 @@ test('Mark as done pressed before hydration is saved afterwards (LEARN-17)', asy
   await expect(page.getByText('This lesson is done')).toBeVisible()
 })
 
-test('Done completes a text; a double press opens the next lesson once (LEARN-21)', async ({ page }) => {
+test('Done completes a text; a double press opens the next lesson once (LEARN-21)', anyWindow, async ({ page }) => {
   await page.goto(videoLesson)
   await page.goto(textLesson)
   const saved = page.waitForRequest((request) => request.url().includes('update-learning-activity') && request.postData()?.includes('"status":2') === true)
@@ -146,7 +146,7 @@ test('Done completes a text; a double press opens the next lesson once (LEARN-21
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
 })
 
-test('offline, the player says that the video is unavailable and loads it once online', async ({ page, context, expectAccessible }) => {
+test('offline, the player says that the video is unavailable and loads it once online', anyWindow, async ({ page, context, expectAccessible }) => {
   await page.goto(textLesson)
   const link = await lessonLink(page, videoTitle)
   await context.setOffline(true)
@@ -170,14 +170,14 @@ async function playOffline(page: Page, context: BrowserContext) {
   await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
 }
 
-test('a video playing offline is not interrupted when the network is back: the pending page opens when it ends', async ({ page, context }) => {
+test('a video playing offline is not interrupted when the network is back: the pending page opens when it ends', anyWindow, async ({ page, context }) => {
   await playOffline(page, context)
   await seekToEnd(page)
   await expect(page).toHaveURL(/\/learn\/opp103$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
 })
 
-test('a page that waited for the network can be opened at once while the video plays', async ({ page, context, expectAccessible }) => {
+test('a page that waited for the network can be opened at once while the video plays', anyWindow, async ({ page, context, expectAccessible }) => {
   await playOffline(page, context)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open it now' }).click()
@@ -185,7 +185,7 @@ test('a page that waited for the network can be opened at once while the video p
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
 })
 
-test('a link pressed at the end of a video wins over auto-advance on a slow network', async ({ page }) => {
+test('a link pressed at the end of a video wins over auto-advance on a slow network', anyWindow, async ({ page }) => {
   await openVideo(page)
   await playVideo(page) // first: with auto-play on, it would play by itself after five seconds
   await turnOnAutoPlay(page)
@@ -217,7 +217,7 @@ async function countOpenMediaSources(page: Page) {
 }
 
 for (const moment of ['while it loads', 'during playback'] as const)
-  test(`leaving a video ${moment} releases its media source`, async ({ page }) => {
+  test(`leaving a video ${moment} releases its media source`, anyWindow, async ({ page }) => {
     const openMediaSources = await countOpenMediaSources(page)
     const release = await holdRequests(page, /\/media\/[a-f0-9]+\.m3u8/)
     if (moment === 'during playback') release()
@@ -247,7 +247,7 @@ test('media keys pause, resume and seek a video, and the media session does not 
   await expect.poll(mediaSession.metadata).toBeNull()
 })
 
-test('the player fits 320 px with large text, right to left and in dark mode, and passes axe', async ({ page, expectAccessible }) => {
+test('the player fits 320 px with large text, right to left and in dark mode, and passes axe', anyWindow, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openVideo(page)

@@ -5,7 +5,7 @@ import { quoteLesson, textLesson, videoLesson, videoTitle } from '../harness/les
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { currentTime, holdCountdown, openVideo, player, playVideo, primaryButton, seekToEnd, turnOnAutoPlay, video } from '../harness/video.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 test('the primary button plays and pauses, names its action, and offers the next lesson at the end (LEARN-6 LEARN-26)', async ({ page, expectAccessible }) => {
   test.slow()
@@ -21,20 +21,24 @@ test('the primary button plays and pauses, names its action, and offers the next
   await expect(primaryButton(page, 'Next lesson')).toBeVisible({ timeout: 20_000 })
 })
 
-test('a video that fails to play says so, Play only logs the unsupported state, and Try again reloads it (LEARN-6)', async ({ page, expectAccessible }) => {
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await page.route(/\/media\//, (route) => route.abort())
-  await page.goto(videoLesson)
-  const alert = page.getByRole('alert').filter({ hasText: 'The video can’t play right now' })
-  await expect(alert).toBeVisible({ timeout: 40_000 })
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => logged.join()).toContain('Unsupported State: failed')
-  await page.unroute(/\/media\//)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(player(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
-})
+test(
+  'a video that fails to play says so, Play only logs the unsupported state, and Try again reloads it (LEARN-6)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route(/\/media\//, (route) => route.abort())
+    await page.goto(videoLesson)
+    const alert = page.getByRole('alert').filter({ hasText: 'The video can’t play right now' })
+    await expect(alert).toBeVisible({ timeout: 40_000 })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => logged.join()).toContain('Unsupported State: failed')
+    await page.unroute(/\/media\//)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(player(page)).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
+  },
+)
 
 test('with auto-play on, at its end a video is saved, skeletons show for about a second, and the next lesson opens (LEARN-8)', async ({ page }) => {
   await openVideo(page)
@@ -48,38 +52,39 @@ test('with auto-play on, at its end a video is saved, skeletons show for about a
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
 })
 
-test('with auto-play off the page stays at the end of a video: what to try, the transcript, and Next; only the place in the program moves on (LEARN-8)', async ({
-  page,
-  expectAccessible,
-}, { project }) => {
-  test.slow()
-  const tokens = await signIn(page, newPersona())
-  await openVideo(page)
-  await playVideo(page)
-  await seekToEnd(page)
-  await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
-  const card = page.locator('[data-end]')
-  await expect(card.getByRole('heading', { name: 'Try today' })).toBeVisible()
-  await expect(card).toContainText('Make the tablet a bed')
-  await expect(card.getByRole('button', { name: 'Next lesson' })).toBeInViewport({ ratio: 1 })
-  await expect(card.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 })
-  await expect.poll(() => card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'nothing is cut off').toBe(0)
-  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
-  await expectAccessible(page)
-  await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(2)
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
-  if (project.name === 'phone') {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await enlargeText(page)
-    await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    await expect.poll(() => clippedText(page)).toEqual([])
-  }
-  await card.getByRole('button', { name: 'Next lesson' }).click()
-  await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
-})
+test(
+  'with auto-play off the page stays at the end of a video: what to try, the transcript, and Next; only the place in the program moves on (LEARN-8)',
+  anyWindow,
+  async ({ page, expectAccessible }, { project }) => {
+    test.slow()
+    const tokens = await signIn(page, newPersona())
+    await openVideo(page)
+    await playVideo(page)
+    await seekToEnd(page)
+    await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
+    const card = page.locator('[data-end]')
+    await expect(card.getByRole('heading', { name: 'Try today' })).toBeVisible()
+    await expect(card).toContainText('Make the tablet a bed')
+    await expect(card.getByRole('button', { name: 'Next lesson' })).toBeInViewport({ ratio: 1 })
+    await expect(card.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'nothing is cut off').toBe(0)
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+    await expectAccessible(page)
+    await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(2)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
+    if (project.name === 'phone') {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await enlargeText(page)
+      await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => clippedText(page)).toEqual([])
+    }
+    await card.getByRole('button', { name: 'Next lesson' }).click()
+    await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+  },
+)
 
-test('Next passes over lessons that are done; after the last one the end leads to what was done (LEARN-8 LEARN-28)', async ({ page }) => {
+test('Next passes over lessons that are done; after the last one the end leads to what was done (LEARN-8 LEARN-28)', anyWindow, async ({ page }) => {
   test.slow()
   const tokens = await signIn(page, newPersona())
   await saveActivity(page.request, tokens, { activityId: '1007', status: activityStatus.completed })
@@ -98,33 +103,37 @@ test('Next passes over lessons that are done; after the last one the end leads t
   await expect(page).toHaveURL(/\/learn\/opp103\?end$/)
 })
 
-test('auto-play shows that it is on, counts down, plays, and can be cancelled with Not now (LEARN-9)', async ({ page, expectAccessible }, { project }) => {
-  test.slow()
-  const releaseCountdown = await holdCountdown(page)
-  await openVideo(page)
-  await expect(page.getByRole('switch', { name: 'Auto-play' })).toHaveAttribute('aria-checked', 'false')
-  await page.getByRole('switch', { name: 'Auto-play' }).click()
-  await expect(page.getByText('Auto-play is on')).toBeVisible()
-  await expect(page.locator('[data-countdown]')).toBeVisible()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.locator('[data-countdown]')).toBeHidden()
-  await expect(player(page)).toHaveAttribute('data-player', 'ready')
-  await page.goto(textLesson)
-  // The next lesson is opened by a press: browsers allow auto-play only after one.
-  // Hydrated, or the link would open another document.
-  await waitForHydration(page)
-  const list = project.name === 'phone' ? page.getByRole('dialog', { name: 'Lessons in this program' }) : page.locator('#lessons')
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Lessons in this program' }).click()
-  await list.getByRole('link', { name: videoTitle }).click()
-  await expect(page.locator('[data-countdown]')).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page)
-  await releaseCountdown()
-  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
-  await page.getByRole('switch', { name: 'Auto-play' }).click()
-  await expect(page.getByText('Auto-play is off')).toBeVisible()
-})
+test(
+  'auto-play shows that it is on, counts down, plays, and can be cancelled with Not now (LEARN-9)',
+  anyWindow,
+  async ({ page, expectAccessible }, { project }) => {
+    test.slow()
+    const releaseCountdown = await holdCountdown(page)
+    await openVideo(page)
+    await expect(page.getByRole('switch', { name: 'Auto-play' })).toHaveAttribute('aria-checked', 'false')
+    await page.getByRole('switch', { name: 'Auto-play' }).click()
+    await expect(page.getByText('Auto-play is on')).toBeVisible()
+    await expect(page.locator('[data-countdown]')).toBeVisible()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(page.locator('[data-countdown]')).toBeHidden()
+    await expect(player(page)).toHaveAttribute('data-player', 'ready')
+    await page.goto(textLesson)
+    // The next lesson is opened by a press: browsers allow auto-play only after one.
+    // Hydrated, or the link would open another document.
+    await waitForHydration(page)
+    const list = project.name === 'phone' ? page.getByRole('dialog', { name: 'Lessons in this program' }) : page.locator('#lessons')
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Lessons in this program' }).click()
+    await list.getByRole('link', { name: videoTitle }).click()
+    await expect(page.locator('[data-countdown]')).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    await releaseCountdown()
+    await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
+    await page.getByRole('switch', { name: 'Auto-play' }).click()
+    await expect(page.getByText('Auto-play is off')).toBeVisible()
+  },
+)
 
-test('auto-play, video or text mode and the sidebar keep their state (LEARN-25 LEARN-3)', async ({ page }, { project }) => {
+test('auto-play, video or text mode and the sidebar keep their state (LEARN-25 LEARN-3)', anyWindow, async ({ page }, { project }) => {
   await openVideo(page)
   await expect(page.getByRole('img', { name: /^Lesson 1 of \d+$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start over' }).first()).toBeVisible()
@@ -141,7 +150,7 @@ test('auto-play, video or text mode and the sidebar keep their state (LEARN-25 L
   if (project.name === 'desktop') await expect(page.locator('#lessons')).toHaveCount(0)
 })
 
-test('speed, captions and sound only are in one menu, keep the position and survive a reload', async ({ page, expectAccessible }) => {
+test('speed, captions and sound only are in one menu, keep the position and survive a reload', anyWindow, async ({ page, expectAccessible }) => {
   test.slow()
   await openVideo(page)
   await playVideo(page)
@@ -180,7 +189,7 @@ test('Space plays on a fresh page without scrolling; the transcript is one tab s
   await expect.poll(() => currentTime(page), { timeout: 10_000 }).toBeGreaterThan(50)
 })
 
-test('a video can be marked as done by hand, and the page explains the rule', async ({ page }) => {
+test('a video can be marked as done by hand, and the page explains the rule', anyWindow, async ({ page }) => {
   await openVideo(page)
   await expect(page.getByText('90% of it')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as done' }).click()
@@ -190,7 +199,7 @@ test('a video can be marked as done by hand, and the page explains the rule', as
   await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('the content security policy allows no inline style but the video element’s own, which applies', async ({ page }) => {
+test('the content security policy allows no inline style but the video element’s own, which applies', anyWindow, async ({ page }) => {
   for (const path of ['/', videoLesson]) {
     const response = await page.request.get(path)
     const styles = (response.headers()['content-security-policy'] ?? '').split('; ').find((directive) => directive.startsWith('style-src-elem'))
@@ -200,7 +209,7 @@ test('the content security policy allows no inline style but the video element�
   expect(await video(page).evaluate((element) => getComputedStyle(element.shadowRoot?.querySelector('video') ?? element).maxWidth)).toBe('100%')
 })
 
-test('the end of a video, with the next lesson loading, passes axe', async ({ page, expectAccessible }) => {
+test('the end of a video, with the next lesson loading, passes axe', anyWindow, async ({ page, expectAccessible }) => {
   test.slow()
   // The end lasts a second: timers of one second are held until they are released. Pausing the whole clock would stop axe too.
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { waitForHydration } from '../harness/environment.ts'
 import { quoteLesson } from '../harness/lessons.ts'
 import { holdRequests } from '../harness/network.ts'
 import { expectNarrationPlaying, listenButton, narration, narrationControls, positionSlider } from '../harness/narration.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 test('a quote shows the same scene at every visit, one question, Done, Start over and Listen', async ({ page, expectAccessible }) => {
   const scenes: string[] = []
@@ -57,7 +57,7 @@ test('a quote can be shared: the device gets its address, and where it cannot sh
   await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`${quoteLesson}$`))
 })
 
-test('a quote can be listened to', async ({ page, expectAccessible }) => {
+test('a quote can be listened to', anyWindow, async ({ page, expectAccessible }) => {
   await page.goto(quoteLesson)
   await listenButton(page).click()
   await expectNarrationPlaying(page)
@@ -68,7 +68,7 @@ test('a quote can be listened to', async ({ page, expectAccessible }) => {
   await expect(listenButton(page)).toBeFocused()
 })
 
-test('the listening position of a quote survives a reload; Start over begins again', async ({ page }) => {
+test('the listening position of a quote survives a reload; Start over begins again', anyWindow, async ({ page }) => {
   await page.goto(quoteLesson)
   await listenButton(page).click()
   await expectNarrationPlaying(page)
@@ -94,21 +94,25 @@ for (const { width, height, text } of [
   { width: 1440, height: 900, text: 100 },
 ])
   for (const scheme of ['light', 'dark'] as const)
-    test(`a quote’s text does not overlap its scene or overflow the page: ${width} px, ${text} % text, ${scheme}`, async ({ page, expectAccessible }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width, height })
-      await page.goto(quoteLesson)
-      await page.evaluate(async (size) => {
-        document.documentElement.style.fontSize = `${size}%`
-        await document.fonts.ready
-      }, text)
-      const overlap = () =>
-        page.evaluate(() => {
-          const textBottom = document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity
-          const scene = [...document.querySelectorAll('main div')].find((element) => getComputedStyle(element).backgroundImage.includes('quote-'))
-          return textBottom - (scene?.getBoundingClientRect().top ?? 0)
-        })
-      await expect.poll(overlap).toBeLessThanOrEqual(0)
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await expectAccessible(page)
-    })
+    test(
+      `a quote’s text does not overlap its scene or overflow the page: ${width} px, ${text} % text, ${scheme}`,
+      anyWindow,
+      async ({ page, expectAccessible }) => {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.setViewportSize({ width, height })
+        await page.goto(quoteLesson)
+        await page.evaluate(async (size) => {
+          document.documentElement.style.fontSize = `${size}%`
+          await document.fonts.ready
+        }, text)
+        const overlap = () =>
+          page.evaluate(() => {
+            const textBottom = document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity
+            const scene = [...document.querySelectorAll('main div')].find((element) => getComputedStyle(element).backgroundImage.includes('quote-'))
+            return textBottom - (scene?.getBoundingClientRect().top ?? 0)
+          })
+        await expect.poll(overlap).toBeLessThanOrEqual(0)
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expectAccessible(page)
+      },
+    )

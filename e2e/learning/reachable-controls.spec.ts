@@ -4,7 +4,7 @@ import { setRightToLeft } from '../harness/layout.ts'
 import { programList, quoteLesson, textLesson } from '../harness/lessons.ts'
 import { listenButton } from '../harness/narration.ts'
 import { openVideo } from '../harness/video.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const shortPhones = [
   { width: 360, height: 640 },
@@ -30,8 +30,7 @@ const quoteControls = (page: Page) => [
   page.getByRole('switch', { name: 'Auto-play' }),
 ]
 
-test('on a short phone Start, and Done under a quote, are visible without scrolling', async ({ page }, { project }) => {
-  test.skip(project.name === 'desktop', 'phone heights only')
+test('on a short phone Start, and Done under a quote, are visible without scrolling', anyWindow, async ({ page }) => {
   for (const size of shortPhones) {
     const sizeText = `${size.width}×${size.height}`
     await page.setViewportSize(size)
@@ -43,7 +42,7 @@ test('on a short phone Start, and Done under a quote, are visible without scroll
   }
 })
 
-test('the notes on a quote open inside the viewport', async ({ page }) => {
+test('the notes on a quote open inside the viewport', anyWindow, async ({ page }) => {
   await page.goto(quoteLesson)
   await waitForHydration(page) // before it, they open without being scrolled to
   await page.getByText('About these words').click()
@@ -51,7 +50,7 @@ test('the notes on a quote open inside the viewport', async ({ page }) => {
   await expect(page.getByText('About these words')).toBeInViewport({ ratio: 1 })
 })
 
-test('the offline banner pushes no control off the screen', async ({ page, context }) => {
+test('the offline banner pushes no control off the screen', anyWindow, async ({ page, context }) => {
   await page.goto(quoteLesson)
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
@@ -93,7 +92,7 @@ test('right to left, the lesson counter still reads the lesson number first, the
   expect(ends?.first).toBeLessThan(ends?.last ?? 0)
 })
 
-test('the largest text size keeps the proportion of title and lead', async ({ page }) => {
+test('the largest text size keeps the proportion of title and lead', anyWindow, async ({ page }) => {
   await page.goto(textLesson)
   const fontSize = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const title = page.getByRole('heading', { level: 1 })

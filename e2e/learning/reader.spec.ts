@@ -4,11 +4,11 @@ import { enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layo
 import { quoteLesson, textLesson, textTitle, videoLesson } from '../harness/lessons.ts'
 import { spyOnMediaSession } from '../harness/media-session.ts'
 import { expectNarrationPlaying, listenButton, narration, narrationControls, positionSlider } from '../harness/narration.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const currentPassage = (page: Page) => page.locator('article [aria-current=true]')
 
-test('reading aloud marks the current passage and can start from any other', async ({ page, expectAccessible }) => {
+test('reading aloud marks the current passage and can start from any other', anyWindow, async ({ page, expectAccessible }) => {
   await page.goto(textLesson)
   await listenButton(page).click()
   await expectNarrationPlaying(page)
@@ -31,7 +31,7 @@ test('reading aloud marks the current passage and can start from any other', asy
   await expect(listenButton(page)).toBeFocused()
 })
 
-test('the listening position of a text survives a reload and is the reading position too', async ({ page }) => {
+test('the listening position of a text survives a reload and is the reading position too', anyWindow, async ({ page }) => {
   await page.goto(textLesson)
   await listenButton(page).click()
   await expectNarrationPlaying(page)
@@ -49,7 +49,7 @@ test('the listening position of a text survives a reload and is the reading posi
   await expect(currentPassage(page)).toHaveText(passage)
 })
 
-test('the narration speed survives a reload', async ({ page }) => {
+test('the narration speed survives a reload', anyWindow, async ({ page }) => {
   await page.goto(textLesson)
   await listenButton(page).click()
   await page.getByRole('combobox', { name: /^Speed/ }).selectOption({ label: '1.5×' })
@@ -59,7 +59,7 @@ test('the narration speed survives a reload', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Speed: 1.5×' })).toHaveValue('1.5')
 })
 
-test('offline, Listen says that it needs the network and works once online', async ({ page, context }) => {
+test('offline, Listen says that it needs the network and works once online', anyWindow, async ({ page, context }) => {
   await page.goto(textLesson)
   await expect(listenButton(page)).toBeEnabled()
   await context.setOffline(true)
@@ -70,7 +70,7 @@ test('offline, Listen says that it needs the network and works once online', asy
   await expectNarrationPlaying(page)
 })
 
-test('narration that fails to load says so and can be retried', async ({ page }) => {
+test('narration that fails to load says so and can be retried', anyWindow, async ({ page }) => {
   await page.route(/reading\.m4a/, (route) => route.abort())
   await page.goto(textLesson)
   await listenButton(page).click()
@@ -80,7 +80,7 @@ test('narration that fails to load says so and can be retried', async ({ page })
   await expectNarrationPlaying(page)
 })
 
-test('only one tab plays sound at a time', async ({ page, context }) => {
+test('only one tab plays sound at a time', anyWindow, async ({ page, context }) => {
   await page.goto(textLesson)
   await listenButton(page).click()
   await expectNarrationPlaying(page)
@@ -95,7 +95,7 @@ for (const [what, path] of [
   ['a text', textLesson],
   ['a quote', quoteLesson],
 ] as const)
-  test(`media keys pause, resume and seek ${what} being read aloud, and the media session does not reveal the lesson’s title`, async ({ page }) => {
+  test(`media keys pause, resume and seek ${what} being read aloud, and the media session does not reveal the lesson’s title`, anyWindow, async ({ page }) => {
     const mediaSession = await spyOnMediaSession(page)
     await page.goto(path)
     await expect(listenButton(page)).toBeEnabled()
@@ -160,7 +160,7 @@ test('a text can be listened to with the keyboard alone', async ({ page }) => {
   await expectNarrationPlaying(page)
 })
 
-test('a lesson without a video is text in either mode with no mode switch; one with a video can be read (LEARN-21)', async ({ page }) => {
+test('a lesson without a video is text in either mode with no mode switch; one with a video can be read (LEARN-21)', anyWindow, async ({ page }) => {
   for (const mode of ['Text', 'Video']) {
     await page.goto(videoLesson)
     await page.getByRole('button', { name: mode, exact: true }).click()
@@ -194,7 +194,7 @@ test('the evidence card names the kind of evidence, its subjects and limits, whe
 })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`the reader fits 320 px with 200 % text, reading aloud right to left, and passes axe (${scheme})`, async ({ page, expectAccessible }) => {
+  test(`the reader fits 320 px with 200 % text, reading aloud right to left, and passes axe (${scheme})`, anyWindow, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(textLesson)

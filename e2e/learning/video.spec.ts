@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { videoLesson } from '../harness/lessons.ts'
 import { waitForAnonymousMember } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 /** Times in seconds. */
 const playbackState = (page: Page) =>
@@ -22,7 +22,7 @@ async function openLesson(page: Page) {
   return play
 }
 
-test('the video streams as HLS with 720p, captions and a transcript whose lines seek (LEARN-17)', async ({ page }) => {
+test('the video streams as HLS with 720p, captions and a transcript whose lines seek (LEARN-17)', anyWindow, async ({ page }) => {
   const playlists: string[] = []
   page.on('response', async (response) => {
     if (/\/media\/[a-f0-9]+\.m3u8/.test(response.url())) playlists.push(await response.text().catch(() => ''))
@@ -96,34 +96,38 @@ test('keyboard shortcuts work while the player has the focus', async ({ page }, 
     .toBe(5)
 })
 
-test('the position is saved once a second during playback; a later visit continues there and Start over begins again (LEARN-7)', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
-    Storage.prototype.setItem = function (key, value) {
-      const { dataset } = document.documentElement
-      if (key.startsWith('oka.outbox.')) dataset['writes'] = String(Number(dataset['writes'] ?? 0) + 1)
-      Reflect.apply(original, this, [key, value])
-    }
-  })
-  const play = await openLesson(page)
-  await play.click()
-  await expect.poll(async () => (await playbackState(page)).time, { timeout: 30_000 }).toBeGreaterThan(8)
-  // Each write renders the lesson page again; two more for each of the sends, about one in five seconds.
-  const { writes, seconds } = await page.evaluate(() => ({
-    writes: Number(document.documentElement.dataset['writes']),
-    seconds: document.querySelector<HTMLVideoElement>('hls-video')?.currentTime ?? 0,
-  }))
-  expect(writes).toBeGreaterThanOrEqual(5)
-  expect(writes).toBeLessThanOrEqual(2 * seconds + 2)
-  await page.close() // runs no unload handlers
-  const newTab = await context.newPage()
-  await newTab.goto(videoLesson)
-  await expect(newTab.getByText(/Continue from 0:0?[7-9]|Continue from 0:1\d/).first()).toBeVisible({ timeout: 30_000 })
-  await newTab.getByRole('button', { name: 'Start over' }).first().click()
-  await expect.poll(async () => (await playbackState(newTab)).time, { timeout: 10_000 }).toBeLessThan(4)
-})
+test(
+  'the position is saved once a second during playback; a later visit continues there and Start over begins again (LEARN-7)',
+  anyWindow,
+  async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+      Storage.prototype.setItem = function (key, value) {
+        const { dataset } = document.documentElement
+        if (key.startsWith('oka.outbox.')) dataset['writes'] = String(Number(dataset['writes'] ?? 0) + 1)
+        Reflect.apply(original, this, [key, value])
+      }
+    })
+    const play = await openLesson(page)
+    await play.click()
+    await expect.poll(async () => (await playbackState(page)).time, { timeout: 30_000 }).toBeGreaterThan(8)
+    // Each write renders the lesson page again; two more for each of the sends, about one in five seconds.
+    const { writes, seconds } = await page.evaluate(() => ({
+      writes: Number(document.documentElement.dataset['writes']),
+      seconds: document.querySelector<HTMLVideoElement>('hls-video')?.currentTime ?? 0,
+    }))
+    expect(writes).toBeGreaterThanOrEqual(5)
+    expect(writes).toBeLessThanOrEqual(2 * seconds + 2)
+    await page.close() // runs no unload handlers
+    const newTab = await context.newPage()
+    await newTab.goto(videoLesson)
+    await expect(newTab.getByText(/Continue from 0:0?[7-9]|Continue from 0:1\d/).first()).toBeVisible({ timeout: 30_000 })
+    await newTab.getByRole('button', { name: 'Start over' }).first().click()
+    await expect.poll(async () => (await playbackState(newTab)).time, { timeout: 10_000 }).toBeLessThan(4)
+  },
+)
 
-test('a video played to its end is completed with position 0, and the next lesson is offered', async ({ page }) => {
+test('a video played to its end is completed with position 0, and the next lesson is offered', anyWindow, async ({ page }) => {
   const play = await openLesson(page)
   await play.click()
   await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(0.5)

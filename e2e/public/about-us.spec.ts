@@ -1,5 +1,5 @@
 import { stageBuild } from '../harness/staged-build.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 test('about us says what the academy is and is not, and has no founders or team section while none are configured (PUB-17)', async ({
   page,
@@ -17,32 +17,36 @@ test('about us says what the academy is and is not, and has no founders or team 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the founders’ message and the team appear once they are written, with the configured company (PUB-17)', async ({ noScriptPage: page, openAcademy }) => {
-  const about = {
-    foundersMessage: { html: '<p>We began at a kitchen table.</p>', signedBy: 'Two of the founders' },
-    team: [{ name: 'Somebody Real', role: 'Draws the pictures', words: 'By hand.' }],
-  }
-  const build = stageBuild({ about })
-  const academy = await openAcademy(
-    { COMPANY_NAME: 'Oka Learning Ltd', COMPANY_ADDRESS: '1 Garden Street, Sydney', COMPANY_EMAIL: 'hello@academy.example' },
-    build.program,
-  )
-  await page.goto(`${academy.url}/about-us`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'From the founders' })).toBeVisible()
-  for (const text of [
-    'We began at a kitchen table.',
-    'Two of the founders',
-    'Somebody Real',
-    'Draws the pictures',
-    'Oka Learning Ltd',
-    '1 Garden Street, Sydney',
-  ])
-    await expect(main).toContainText(text)
-  await expect(main.getByRole('link', { name: 'hello@academy.example' })).toHaveAttribute('href', 'mailto:hello@academy.example')
-  await expect(main).not.toContainText('Phone:')
-  build.remove()
-})
+test(
+  'the founders’ message and the team appear once they are written, with the configured company (PUB-17)',
+  anyWindow,
+  async ({ noScriptPage: page, openAcademy }) => {
+    const about = {
+      foundersMessage: { html: '<p>We began at a kitchen table.</p>', signedBy: 'Two of the founders' },
+      team: [{ name: 'Somebody Real', role: 'Draws the pictures', words: 'By hand.' }],
+    }
+    const build = stageBuild({ about })
+    const academy = await openAcademy(
+      { COMPANY_NAME: 'Oka Learning Ltd', COMPANY_ADDRESS: '1 Garden Street, Sydney', COMPANY_EMAIL: 'hello@academy.example' },
+      build.program,
+    )
+    await page.goto(`${academy.url}/about-us`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'From the founders' })).toBeVisible()
+    for (const text of [
+      'We began at a kitchen table.',
+      'Two of the founders',
+      'Somebody Real',
+      'Draws the pictures',
+      'Oka Learning Ltd',
+      '1 Garden Street, Sydney',
+    ])
+      await expect(main).toContainText(text)
+    await expect(main.getByRole('link', { name: 'hello@academy.example' })).toHaveAttribute('href', 'mailto:hello@academy.example')
+    await expect(main).not.toContainText('Phone:')
+    build.remove()
+  },
+)
 
 test('on a wide screen the headings of about us align with its title, and the text spans the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,5 @@
 import { expectNoOverflow } from '../harness/layout.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const pages = [
   ['/terms', 'Terms and Conditions'],
@@ -37,7 +37,7 @@ test('terms, privacy and cookie policy are readable without JavaScript; each cla
   await expect(page.locator('#what time')).toHaveAttribute('datetime', '2023-10-05')
 })
 
-test('the company in the legal pages comes from the configuration', async ({ page, openAcademy }) => {
+test('the company in the legal pages comes from the configuration', anyWindow, async ({ page, openAcademy }) => {
   const academy = await openAcademy({
     PRODUCT_NAME: 'Seedling School',
     COMPANY_NAME: 'Seedling Pty Ltd',
@@ -51,7 +51,7 @@ test('the company in the legal pages comes from the configuration', async ({ pag
     await expect(page.locator('#company').getByText(detail)).toBeVisible()
 })
 
-test('the legal pages pass axe in light and dark mode and don’t scroll sideways at 320 px', async ({ page, expectAccessible }) => {
+test('the legal pages pass axe in light and dark mode and don’t scroll sideways at 320 px', anyWindow, async ({ page, expectAccessible }) => {
   for (const [path] of pages)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

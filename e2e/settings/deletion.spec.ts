@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { textLesson, videoLesson } from '../harness/lessons.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { pendingEntries, storedItems, storedTokens, waitForSessionData } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 import { playVideo } from '../harness/video.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -57,7 +57,7 @@ test('an account is deleted in four taps from home, with the documented words; t
   await expect(page.getByText('You’re logged out.')).toHaveCount(0)
 })
 
-test('a deletion that fails leaves everything as it is and says what to do; one without an answer can be repeated (SET-3)', async ({ page }) => {
+test('a deletion that fails leaves everything as it is and says what to do; one without an answer can be repeated (SET-3)', anyWindow, async ({ page }) => {
   await signIn(page, newPersona())
   await page.goto('/settings/delete-account')
   const dialog = page.getByRole('alertdialog')
@@ -91,7 +91,7 @@ test('a deletion that fails leaves everything as it is and says what to do; one 
   await expect(page.getByRole('status').getByText('We’ll erase your account')).toBeVisible()
 })
 
-test('/delete-account leads a member to the row of the settings page (SET-4)', async ({ page }) => {
+test('/delete-account leads a member to the row of the settings page (SET-4)', anyWindow, async ({ page }) => {
   await signIn(page, newPersona())
   await page.goto('/delete-account')
   await expect(page).toHaveURL(/\/settings#delete-account$/)
@@ -103,20 +103,21 @@ test('/delete-account leads a member to the row of the settings page (SET-4)', a
   await expect(row).toBeInViewport()
 })
 
-test('a video that plays elsewhere when the account is deleted stops being the member’s, and that device says that the session has ended', async ({
-  page,
-  otherDevice,
-}) => {
-  const persona = newPersona()
-  await signIn(page, persona)
-  await signIn(otherDevice, persona)
-  await otherDevice.goto(videoLesson)
-  await waitForSessionData(otherDevice)
-  await playVideo(otherDevice) // it learns that the session has ended when it saves what was played
-  await page.goto('/settings/delete-account')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await question(page).getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
-  await expect(otherDevice.getByText('Your session has ended. Please sign in again.')).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => storedTokens(otherDevice)).toBeNull()
-})
+test(
+  'a video that plays elsewhere when the account is deleted stops being the member’s, and that device says that the session has ended',
+  anyWindow,
+  async ({ page, otherDevice }) => {
+    const persona = newPersona()
+    await signIn(page, persona)
+    await signIn(otherDevice, persona)
+    await otherDevice.goto(videoLesson)
+    await waitForSessionData(otherDevice)
+    await playVideo(otherDevice) // it learns that the session has ended when it saves what was played
+    await page.goto('/settings/delete-account')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await question(page).getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
+    await expect(otherDevice.getByText('Your session has ended. Please sign in again.')).toBeVisible({ timeout: 20_000 })
+    await expect.poll(() => storedTokens(otherDevice)).toBeNull()
+  },
+)

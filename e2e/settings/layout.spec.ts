@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { dialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const ready: Record<string, (page: Page) => Promise<unknown>> = {
   '/settings': async (page) => {
@@ -22,7 +22,7 @@ async function expectFits(page: Page, message: string) {
   await expect.poll(() => clippedText(page), { message }).toEqual([])
 }
 
-test('the pages of the account fit 320 px with large text, right to left and in dark mode, and pass axe', async ({ page, expectAccessible }) => {
+test('the pages of the account fit 320 px with large text, right to left and in dark mode, and pass axe', anyWindow, async ({ page, expectAccessible }) => {
   test.slow() // it checks each page twice, in turn
   await signIn(page, newPersona())
   for (const [path, open] of Object.entries(ready)) {
@@ -63,7 +63,7 @@ test('settings are in the navigation of members, marked on their pages; Back and
   await expect(page.getByRole('link', { name: /^Log in/ }).filter({ visible: true })).toBeVisible()
 })
 
-test('offline, the settings page shows what it has, says what it lacks, and fills it in when the network is back', async ({ page, context }) => {
+test('offline, the settings page shows what it has, says what it lacks, and fills it in when the network is back', anyWindow, async ({ page, context }) => {
   const persona = newPersona()
   await signIn(page, persona)
   await page.goto('/settings')
@@ -80,7 +80,7 @@ test('offline, the settings page shows what it has, says what it lacks, and fill
   await expect(page.getByText(persona.email)).toBeVisible()
 })
 
-test('logged out in another tab, a page of the account says so, and logging in again opens over it', async ({ page, context }) => {
+test('logged out in another tab, a page of the account says so, and logging in again opens over it', anyWindow, async ({ page, context }) => {
   const persona = newPersona()
   const headers = { Authorization: `Bearer ${(await signIn(page, persona)).accessToken}` }
   await page.goto('/settings')

@@ -5,7 +5,7 @@ import { holdRequests } from '../harness/network.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, logInLink, openDialog, passwordField, submitCredentials, submitEmail } from '../harness/sign-in-dialog.ts'
 import { storedTokens, waitForAnonymousMember } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 test('one 350 px dialog leads from email to password and back by keyboard alone, and can show the password (LOGIN-1)', async ({ page }) => {
   const member = newPersona()
@@ -91,7 +91,7 @@ test('both fields show their hints and errors, and the focus moves to the invali
   expect(await storedTokens(page)).toBeNull()
 })
 
-test('the form shows the generic messages in the documented words (LOGIN-13)', async ({ page }) => {
+test('the form shows the generic messages in the documented words (LOGIN-13)', anyWindow, async ({ page }) => {
   const required = 'Value is required'
   const invalidEmail = 'Value is not a valid email address'
   const tooShort = 'This field should be at least 7 characters long'
@@ -108,7 +108,7 @@ test('the form shows the generic messages in the documented words (LOGIN-13)', a
   await expect(page.getByRole('alert')).toHaveText(tooShort)
 })
 
-test('the call carries the credentials and the landing activity; its response opens the session (LOGIN-4)', async ({ page }) => {
+test('the call carries the credentials and the landing activity; its response opens the session (LOGIN-4)', anyWindow, async ({ page }) => {
   await page.goto(videoLesson)
   const anonymousMemberId = await waitForAnonymousMember(page)
   await page.goto('/learn/opp103')
@@ -137,7 +137,7 @@ test('the call carries the credentials and the landing activity; its response op
   await expect.poll(() => storedTokens(page)).toEqual({ accessToken: response.accessToken, refreshToken: response.refreshToken })
 })
 
-test('a new account opens the first lesson, an existing one the list; a stored route takes precedence (LOGIN-5)', async ({ page, otherDevice }) => {
+test('a new account opens the first lesson, an existing one the list; a stored route takes precedence (LOGIN-5)', anyWindow, async ({ page, otherDevice }) => {
   const member = newPersona()
   await page.goto('/')
   await openDialog(page)
@@ -161,42 +161,46 @@ test('a new account opens the first lesson, an existing one the list; a stored r
   await expect(otherDevice).toHaveURL(/\/learn\/opp103\/1008$/)
 })
 
-test('an error is shown under the form in the documented words, and the forgotten-password link appears (LOGIN-6)', async ({ page, expectAccessible }) => {
-  const member = newPersona()
-  await signInByApi(page.request, member)
-  await page.goto('/')
-  await openDialog(page)
-  await submitCredentials(page, { ...member, password: 'wrong password' })
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
-  await expect(passwordField(page)).toBeFocused()
-  const link = page.getByRole('button', { name: 'Forgotten your password?' })
-  await expect(link).toBeVisible()
-  await expectAccessible(page)
+test(
+  'an error is shown under the form in the documented words, and the forgotten-password link appears (LOGIN-6)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    const member = newPersona()
+    await signInByApi(page.request, member)
+    await page.goto('/')
+    await openDialog(page)
+    await submitCredentials(page, { ...member, password: 'wrong password' })
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    await expect(passwordField(page)).toBeFocused()
+    const link = page.getByRole('button', { name: 'Forgotten your password?' })
+    await expect(link).toBeVisible()
+    await expectAccessible(page)
 
-  // Other errors show the server's message, which says what to do.
-  for (const [status, errorCode, message] of [
-    [429, 'rate_limited', 'That was a little too often. Wait a minute and try again.'],
-    [503, 'overloaded', 'Very many people are here just now. Try again in a few seconds.'],
-  ] as const) {
-    await page.route('**/api/identity/loginorsignup', (route) => route.fulfill({ status, json: { success: false, errorCode, message, requestId: 'x' } }), {
-      times: 1,
-    })
+    // Other errors show the server's message, which says what to do.
+    for (const [status, errorCode, message] of [
+      [429, 'rate_limited', 'That was a little too often. Wait a minute and try again.'],
+      [503, 'overloaded', 'Very many people are here just now. Try again in a few seconds.'],
+    ] as const) {
+      await page.route('**/api/identity/loginorsignup', (route) => route.fulfill({ status, json: { success: false, errorCode, message, requestId: 'x' } }), {
+        times: 1,
+      })
+      await passwordField(page).press('Enter')
+      await expect(page.getByRole('alert')).toHaveText(message)
+    }
+    // Without a message, the description.
+    const json = { success: false, errorCode: 'something_else', message: '', errorDescription: 'The account is resting.' }
+    await page.route('**/api/identity/loginorsignup', (route) => route.fulfill({ json }), { times: 1 })
     await passwordField(page).press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(message)
-  }
-  // Without a message, the description.
-  const json = { success: false, errorCode: 'something_else', message: '', errorDescription: 'The account is resting.' }
-  await page.route('**/api/identity/loginorsignup', (route) => route.fulfill({ json }), { times: 1 })
-  await passwordField(page).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('The account is resting.')
+    await expect(page.getByRole('alert')).toHaveText('The account is resting.')
 
-  await link.click()
-  await expect(dialog(page)).toHaveAccessibleName('Forgotten your password?')
-  await page.getByRole('button', { name: 'Back to log in' }).click()
-  await expect(passwordField(page)).toBeFocused()
-})
+    await link.click()
+    await expect(dialog(page)).toHaveAccessibleName('Forgotten your password?')
+    await page.getByRole('button', { name: 'Back to log in' }).click()
+    await expect(passwordField(page)).toBeFocused()
+  },
+)
 
-test('the forgotten-password link is hidden before the first wrong password', async ({ page }) => {
+test('the forgotten-password link is hidden before the first wrong password', anyWindow, async ({ page }) => {
   await page.goto('/')
   await openDialog(page)
   await submitEmail(page, newPersona().email)
@@ -204,7 +208,7 @@ test('the forgotten-password link is hidden before the first wrong password', as
   await expect(page.getByRole('button', { name: 'Forgotten your password?' })).toHaveCount(0)
 })
 
-test('offline, the form says so, keeps what was typed, and works once online again', async ({ page, context }) => {
+test('offline, the form says so, keeps what was typed, and works once online again', anyWindow, async ({ page, context }) => {
   const member = newPersona()
   await page.goto('/')
   await openDialog(page)
@@ -219,7 +223,7 @@ test('offline, the form says so, keeps what was typed, and works once online aga
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
 })
 
-test('while the call is pending, the button keeps its label, shows a spinner and ignores a second press', async ({ page }) => {
+test('while the call is pending, the button keeps its label, shows a spinner and ignores a second press', anyWindow, async ({ page }) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   await page.goto('/')
@@ -239,7 +243,7 @@ test('while the call is pending, the button keeps its label, shows a spinner and
   expect(calls).toBe(1)
 })
 
-test('the dialog fits 320 px with large text, right to left and in dark mode, and passes axe', async ({ page, expectAccessible }) => {
+test('the dialog fits 320 px with large text, right to left and in dark mode, and passes axe', anyWindow, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -260,7 +264,7 @@ test('the dialog fits 320 px with large text, right to left and in dark mode, an
   }
 })
 
-test('a dialog that fails to load says so and can be retried', async ({ page, context }) => {
+test('a dialog that fails to load says so and can be retried', anyWindow, async ({ page, context }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await waitForHydration(page)
@@ -272,7 +276,7 @@ test('a dialog that fails to load says so and can be retried', async ({ page, co
   await expect(emailField(page)).toBeFocused()
 })
 
-test('a password that begins or ends with a space is not trimmed, and the form says so', async ({ page }) => {
+test('a password that begins or ends with a space is not trimmed, and the form says so', anyWindow, async ({ page }) => {
   await page.goto('/login')
   await submitEmail(page, newPersona().email)
   await passwordField(page).fill('two small boats ')

@@ -5,7 +5,7 @@ import { holdRequests, recordApiCalls } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, passwordField, submitEmail } from '../harness/sign-in-dialog.ts'
 import { expired, storedTokens, storeTokens } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const wifiPortal = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome to our wifi</title>' }
 const cutOff = { status: 200, contentType: 'application/json', body: '{"success":true,"accessTo' }
@@ -50,7 +50,7 @@ test('in ten minutes without a response a tab requests new tokens at most twelve
   await expect.poll(() => page.evaluate(() => window.okaSession?.user?.id)).toBeTruthy()
 })
 
-test('a member whose session data does not arrive can open the page without it (REL-6)', async ({ page }) => {
+test('a member whose session data does not arrive can open the page without it (REL-6)', anyWindow, async ({ page }) => {
   await signIn(page, newPersona())
   await page.clock.install()
   await page.goto('/nowhere')
@@ -73,83 +73,92 @@ test('a member whose session data does not arrive can open the page without it (
   release()
 })
 
-test('the login page of a wifi network or a broken response leaves the sign-in form usable, and the next try succeeds (REL-6)', async ({ page, request }) => {
-  const member = newPersona()
-  await signInByApi(request, member)
-  await page.goto('/')
-  await openDialog(page)
-  await page.route('**/api/identity/**', (route) => route.fulfill(wifiPortal))
-  await submitEmail(page, member.email)
-  await passwordField(page).fill(member.password)
-  const error = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the academy' })
-  for (const response of [wifiPortal, cutOff]) {
+test(
+  'the login page of a wifi network or a broken response leaves the sign-in form usable, and the next try succeeds (REL-6)',
+  anyWindow,
+  async ({ page, request }) => {
+    const member = newPersona()
+    await signInByApi(request, member)
+    await page.goto('/')
+    await openDialog(page)
+    await page.route('**/api/identity/**', (route) => route.fulfill(wifiPortal))
+    await submitEmail(page, member.email)
+    await passwordField(page).fill(member.password)
+    const error = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the academy' })
+    for (const response of [wifiPortal, cutOff]) {
+      await page.unroute('**/api/identity/**')
+      await page.route('**/api/identity/**', (route) => route.fulfill(response))
+      await passwordField(page).press('Enter')
+      await expect(error).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Continue|Log in)$/ })).toBeEnabled()
+    }
     await page.unroute('**/api/identity/**')
-    await page.route('**/api/identity/**', (route) => route.fulfill(response))
     await passwordField(page).press('Enter')
+    await expect(page).toHaveURL(/\/learn\//)
+  },
+)
+
+test(
+  'a sign-in that is never answered, and a registration that blocks it, end with a message, and the form can be sent again (REL-6)',
+  anyWindow,
+  async ({ page, request }) => {
+    const member = newPersona()
+    await signInByApi(request, member)
+    await page.clock.install()
+    const releaseRegistration = await holdRequests(page, '**/api/landing/store*')
+    const registration = page.waitForRequest('**/api/landing/store*')
+    await page.goto(textLesson)
+    await registration
+    await page
+      .getByRole('link', { name: /^Back to Curious Kid/ })
+      .first()
+      .click()
+    await openDialog(page)
+    const calls = recordApiCalls(page)
+    await submitEmail(page, member.email)
+    await passwordField(page).fill(member.password)
+    await passwordField(page).press('Enter')
+    const error = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the academy' })
+    await page.clock.runFor(10_500)
     await expect(error).toBeVisible()
-    await expect(page.getByRole('button', { name: /^(Continue|Log in)$/ })).toBeEnabled()
-  }
-  await page.unroute('**/api/identity/**')
-  await passwordField(page).press('Enter')
-  await expect(page).toHaveURL(/\/learn\//)
-})
+    expect(calls.filter((call) => call.endsWith('loginorsignup'))).toEqual([])
 
-test('a sign-in that is never answered, and a registration that blocks it, end with a message, and the form can be sent again (REL-6)', async ({
-  page,
-  request,
-}) => {
-  const member = newPersona()
-  await signInByApi(request, member)
-  await page.clock.install()
-  const releaseRegistration = await holdRequests(page, '**/api/landing/store*')
-  const registration = page.waitForRequest('**/api/landing/store*')
-  await page.goto(textLesson)
-  await registration
-  await page
-    .getByRole('link', { name: /^Back to Curious Kid/ })
-    .first()
-    .click()
-  await openDialog(page)
-  const calls = recordApiCalls(page)
-  await submitEmail(page, member.email)
-  await passwordField(page).fill(member.password)
-  await passwordField(page).press('Enter')
-  const error = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the academy' })
-  await page.clock.runFor(10_500)
-  await expect(error).toBeVisible()
-  expect(calls.filter((call) => call.endsWith('loginorsignup'))).toEqual([])
+    await page.clock.runFor(30_000) // the registration is over
+    const releaseSignIn = await holdRequests(page, '**/api/identity/loginorsignup')
+    await passwordField(page).press('Enter')
+    await expect(error).toHaveCount(0)
+    await expect.poll(() => calls.filter((call) => call.endsWith('loginorsignup')).length).toBe(1)
+    await page.clock.runFor(30_500)
+    await expect(error).toBeVisible()
+    await page.unroute('**/api/identity/loginorsignup')
+    await passwordField(page).press('Enter')
+    await expect(page).toHaveURL(/\/learn\//)
+    await expect.poll(() => storedTokens(page)).not.toBeNull()
+    releaseSignIn()
+    releaseRegistration()
+  },
+)
 
-  await page.clock.runFor(30_000) // the registration is over
-  const releaseSignIn = await holdRequests(page, '**/api/identity/loginorsignup')
-  await passwordField(page).press('Enter')
-  await expect(error).toHaveCount(0)
-  await expect.poll(() => calls.filter((call) => call.endsWith('loginorsignup')).length).toBe(1)
-  await page.clock.runFor(30_500)
-  await expect(error).toBeVisible()
-  await page.unroute('**/api/identity/loginorsignup')
-  await passwordField(page).press('Enter')
-  await expect(page).toHaveURL(/\/learn\//)
-  await expect.poll(() => storedTokens(page)).not.toBeNull()
-  releaseSignIn()
-  releaseRegistration()
-})
-
-test('a lesson whose content is cut off or replaced by a wifi network’s page says that it did not load, and loads on Try again (REL-6)', async ({ page }) => {
-  const { promise: mayFailAgain, resolve: failAgain } = Promise.withResolvers<void>()
-  let answer = async () => wifiPortal
-  await page.route('**/activity-content', async (route) => route.fulfill(await answer()))
-  await page.goto(videoLesson)
-  const alert = page.getByRole('alert').filter({ hasText: 'This didn’t load' })
-  await expect(alert).toBeVisible({ timeout: 20_000 })
-  answer = async () => {
-    await mayFailAgain
-    return cutOff
-  }
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toBeHidden() // until it has failed again
-  failAgain()
-  await expect(alert).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/activity-content')
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('[data-player]')).toBeVisible({ timeout: 30_000 })
-})
+test(
+  'a lesson whose content is cut off or replaced by a wifi network’s page says that it did not load, and loads on Try again (REL-6)',
+  anyWindow,
+  async ({ page }) => {
+    const { promise: mayFailAgain, resolve: failAgain } = Promise.withResolvers<void>()
+    let answer = async () => wifiPortal
+    await page.route('**/activity-content', async (route) => route.fulfill(await answer()))
+    await page.goto(videoLesson)
+    const alert = page.getByRole('alert').filter({ hasText: 'This didn’t load' })
+    await expect(alert).toBeVisible({ timeout: 20_000 })
+    answer = async () => {
+      await mayFailAgain
+      return cutOff
+    }
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toBeHidden() // until it has failed again
+    failAgain()
+    await expect(alert).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/activity-content')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('[data-player]')).toBeVisible({ timeout: 30_000 })
+  },
+)

@@ -3,41 +3,42 @@ import { lockedLesson } from '../harness/lessons.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, openDialog, passwordField, submitCredentials, submitEmail } from '../harness/sign-in-dialog.ts'
 import { storedItems, waitForFetchedAccount } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('an email without an account opens the first lesson without a password; the arrival names the locked lesson and what is open (LOGIN-3)', async ({
-  page,
-  expectAccessible,
-}) => {
-  const visitor = newPersona()
-  await page.goto('/learn/opp103')
-  await waitForHydration(page) // before it the row is only a link
-  const locked = page.getByRole('link', { name: /Opens with a membership/ }).first()
-  const title = await locked.locator('b').first().innerText()
-  await locked.click()
-  await expect(emailField(page)).toBeFocused()
-  const emailCheck = page.waitForRequest('**/api/identity/hasvalidaccount')
-  const registration = page.waitForRequest((request) => request.url().endsWith('/api/landing/store') && request.method() === 'POST')
-  await submitEmail(page, visitor.email)
-  const request = await emailCheck
-  expect(request.postDataJSON()).toEqual({ credentials: { username: visitor.email } })
-  expect(await (await request.response())?.json()).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
-  const store = await registration
-  expect(store.postDataJSON()).toMatchObject({ email: visitor.email, programId: 'opp103', activityId: expect.stringMatching(/^\d+$/) })
-  expect((await store.response())?.status()).toBe(200)
-  await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
-  await expect(dialog(page)).toHaveCount(0)
-  const items = await storedItems(page)
-  expect(items['member-id']).toMatch(/^[\w-]{22}$/)
-  expect(items.tokens).toBeUndefined()
+test(
+  'an email without an account opens the first lesson without a password; the arrival names the locked lesson and what is open (LOGIN-3)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    const visitor = newPersona()
+    await page.goto('/learn/opp103')
+    await waitForHydration(page) // before it the row is only a link
+    const locked = page.getByRole('link', { name: /Opens with a membership/ }).first()
+    const title = await locked.locator('b').first().innerText()
+    await locked.click()
+    await expect(emailField(page)).toBeFocused()
+    const emailCheck = page.waitForRequest('**/api/identity/hasvalidaccount')
+    const registration = page.waitForRequest((request) => request.url().endsWith('/api/landing/store') && request.method() === 'POST')
+    await submitEmail(page, visitor.email)
+    const request = await emailCheck
+    expect(request.postDataJSON()).toEqual({ credentials: { username: visitor.email } })
+    expect(await (await request.response())?.json()).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
+    const store = await registration
+    expect(store.postDataJSON()).toMatchObject({ email: visitor.email, programId: 'opp103', activityId: expect.stringMatching(/^\d+$/) })
+    expect((await store.response())?.status()).toBe(200)
+    await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+    await expect(dialog(page)).toHaveCount(0)
+    const items = await storedItems(page)
+    expect(items['member-id']).toMatch(/^[\w-]{22}$/)
+    expect(items.tokens).toBeUndefined()
 
-  const notice = page.getByRole('status').filter({ hasText: 'opens with a membership' })
-  await expect(notice).toContainText(`“${title}” opens with a membership. You can start here, without an account.`)
-  await expectAccessible(page)
-  await page.goto('/learn/opp103')
-  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
-  await expect(notice).toHaveCount(0) // said once
-})
+    const notice = page.getByRole('status').filter({ hasText: 'opens with a membership' })
+    await expect(notice).toContainText(`“${title}” opens with a membership. You can start here, without an account.`)
+    await expectAccessible(page)
+    await page.goto('/learn/opp103')
+    await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
+    await expect(notice).toHaveCount(0) // said once
+  },
+)
 
 test('list rows and Get Started open partial mode, where an unknown email goes on without a password (LOGIN-14)', async ({ page }) => {
   const main = page.getByRole('main')
@@ -110,7 +111,7 @@ test('the header’s links and a locked lesson open full mode, where an unknown 
   await expect(passwordField(page)).toBeFocused()
 })
 
-test('in partial mode an error is shown and the page does not change', async ({ page }) => {
+test('in partial mode an error is shown and the page does not change', anyWindow, async ({ page }) => {
   await page.goto('/learn/opp103')
   await waitForHydration(page) // before it the row is only a link
   await page
@@ -125,14 +126,14 @@ test('in partial mode an error is shown and the page does not change', async ({ 
   await expect(page).toHaveURL(/\/learn\/opp103$/)
 })
 
-test('an open lesson opens without a dialog', async ({ page }) => {
+test('an open lesson opens without a dialog', anyWindow, async ({ page }) => {
   await page.goto('/learn/opp103')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a signed-in member sees no sign-in dialog at a members-only lesson', async ({ page }) => {
+test('a signed-in member sees no sign-in dialog at a members-only lesson', anyWindow, async ({ page }) => {
   await page.goto('/')
   await openDialog(page)
   await submitCredentials(page, newPersona())

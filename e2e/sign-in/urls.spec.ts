@@ -2,9 +2,9 @@ import { waitForHydration } from '../harness/environment.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, logInLink, openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { storedTokens } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('/login leads to a returnUrl of this site, else to /index; a signed-in member goes home (LOGIN-8)', async ({ page, expectAccessible }) => {
+test('/login leads to a returnUrl of this site, else to /index; a signed-in member goes home (LOGIN-8)', anyWindow, async ({ page, expectAccessible }) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   // /index redirects to home, so no address shows it; but only a way through it loads its route.
@@ -35,7 +35,7 @@ test('/login leads to a returnUrl of this site, else to /index; a signed-in memb
   expect([index.status(), index.headers()['location']]).toEqual([301, '/'])
 })
 
-test('a returnUrl to another site leads home instead', async ({ page, academy }) => {
+test('a returnUrl to another site leads home instead', anyWindow, async ({ page, academy }) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   for (const returnUrl of [
@@ -54,7 +54,7 @@ test('a returnUrl to another site leads home instead', async ({ page, academy })
   }
 })
 
-test('/logout clears the session, goes home and reloads the page; the session ends on the server too (LOGIN-9)', async ({ page }) => {
+test('/logout clears the session, goes home and reloads the page; the session ends on the server too (LOGIN-9)', anyWindow, async ({ page }) => {
   const { refreshToken } = await signIn(page, newPersona())
   await page.goto('/learn/opp103')
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
@@ -91,7 +91,7 @@ test('/create-account opens the dialog on the current page; visited directly it 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('without JavaScript /login says that it needs it and shows no form', async ({ noScriptPage: page }) => {
+test('without JavaScript /login says that it needs it and shows no form', anyWindow, async ({ noScriptPage: page }) => {
   const response = await page.goto('/login')
   expect(response?.status()).toBe(200)
   await expect(page.locator('noscript p')).toContainText('Logging in needs JavaScript') // Playwright's text search skips noscript
@@ -124,7 +124,7 @@ test('before hydration the header’s link leads to /login', async ({ noScriptPa
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the sign-in form and its schemas are not fetched before the dialog opens', async ({ page }) => {
+test('the sign-in form and its schemas are not fetched before the dialog opens', anyWindow, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')

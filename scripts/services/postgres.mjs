@@ -1,10 +1,10 @@
-// PostgreSQL for the tests: the one in TEST_DATABASE_URL, one on this machine, or a temporary cluster where its programs are installed.
+// PostgreSQL for the tests: the one in TEST_DATABASE_URL, a temporary cluster where its programs are installed, or one that runs on this machine.
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 
 /** @typedef {{ url: string, stop: () => void }} TestPostgres */
 
@@ -12,9 +12,9 @@ import { freePort } from './free-port.mjs'
 export async function postgresForTests() {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: () => {} }
+  const temporary = await temporaryCluster() // faster than one that must survive a power cut
   const local = 'postgres://postgres@127.0.0.1:5432/postgres'
-  if (await isReachable(local)) return { url: local, stop: () => {} }
-  return temporaryCluster()
+  return temporary ?? ((await isReachable(local)) ? { url: local, stop: () => {} } : undefined)
 }
 
 /** @param {string} url */
@@ -36,7 +36,7 @@ async function temporaryCluster() {
   const programs = newestPrograms()
   if (!programs) return undefined
   const isRoot = process.getuid?.() === 0
-  const folder = mkdtempSync(path.join(tmpdir(), 'oka-postgres-'))
+  const { folder, remove } = temporaryFolder('oka-postgres-')
   const port = await freePort()
   /** @param {string} program @param {string[]} args */
   const run = (program, ...args) => {
@@ -46,7 +46,6 @@ async function temporaryCluster() {
     execFileSync(command, rest, { cwd: folder, stdio: 'ignore' })
   }
   const data = path.join(folder, 'data')
-  const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     if (isRoot) chownToPostgres(folder)
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C')
@@ -64,7 +63,7 @@ async function temporaryCluster() {
     remove()
   }
   // After Ctrl-C, no server stays behind.
-  process.once('exit', stop)
+  process.prependOnceListener('exit', stop) // before its folder is removed
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
