@@ -1,14 +1,59 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that put something else in place of a module: each file has modules of its own. */
+const webMocks = [
+  'web/src/features/membership/truth/refund.test.tsx',
+  'web/src/features/payment/form/stripe/open-stripe.test.ts',
+  'web/src/features/player/overlays/player-overlays.test.tsx',
+]
+const serverMocks = [
+  'server/src/features/identity/{sign-in,sign-in-load,sign-in-under-attack}.test.ts',
+  'server/src/http/overload.test.ts',
+  'server/src/jobs/clean-up.test.ts',
+]
+
+/** The files of a package share their modules: to load them again is most of their time. */
 const packageTests = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   extends: true as const,
-  test: { name, environment, include: [`${name}/**/*.test.{ts,tsx}`] },
+  test: { name, environment, isolate: false, include: [`${name}/**/*.test.{ts,tsx}`], exclude: webMocks },
 })
 
 /** The same server tests on each engine; every worker makes its own database. */
 const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
   extends: true as const,
-  test: { name, include: ['server/**/*.test.ts'], env: { TEST_ENGINE: engine }, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    isolate: false,
+    include: ['server/**/*.test.ts'],
+    exclude: ['**/*.stripe.test.ts', ...serverMocks],
+    env: { TEST_ENGINE: engine },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
+
+const serverWithMocksOn = (engine: 'sqlite' | 'postgres', name: string) => ({
+  extends: true as const,
+  test: { ...serverOn(engine, name).test, isolate: true, include: serverMocks, exclude: [] },
+})
+
+/** The tests of what is bought, with Stripe in place of the sandbox. */
+const serverWithStripeOn = (engine: 'sqlite' | 'postgres', name: string) => ({
+  extends: true as const,
+  test: {
+    ...serverOn(engine, name).test,
+    exclude: ['server/src/features/purchase/{stores,going-live}/**'], // these name their gateway themselves
+    include: [
+      'server/**/*.stripe.test.ts',
+      'server/src/adapters/payments/payments.test.ts',
+      'server/src/features/{purchase,coupons}/**/*.test.ts',
+      'server/src/features/membership/prices/switched-package.test.ts',
+      'server/src/features/personal-data/erasure/{erasure,delete-account}.test.ts',
+      'server/src/operations/staff/money-commands.test.ts',
+    ],
+    env: { TEST_ENGINE: engine, TEST_GATEWAY: 'stripe' },
+    globalSetup: 'server/testing/gateways/stripe-fake-setup.ts',
+  },
 })
 
 export default defineConfig({
@@ -23,10 +68,14 @@ export default defineConfig({
       packageTests('client'),
       packageTests('content'),
       packageTests('scripts'),
+      { ...packageTests('e2e'), test: { ...packageTests('e2e').test, isolate: true, testTimeout: 30_000, hookTimeout: 180_000 } },
       packageTests('ui', 'happy-dom'),
       packageTests('web', 'happy-dom'),
+      { ...packageTests('web', 'happy-dom'), test: { name: 'web with mocks', environment: 'happy-dom', include: webMocks } },
       serverOn('sqlite', 'server (SQLite)'),
-      ...(process.env.TEST_DATABASE_URL ? [serverOn('postgres', 'server (PostgreSQL)')] : []),
+      serverWithMocksOn('sqlite', 'server with mocks (SQLite)'),
+      serverWithStripeOn('sqlite', 'server (SQLite, Stripe)'),
+      ...(process.env.TEST_DATABASE_URL ? [serverOn('postgres', 'server (PostgreSQL)'), serverWithMocksOn('postgres', 'server with mocks (PostgreSQL)')] : []),
     ],
   },
 })

@@ -18,9 +18,16 @@ async function signInWithProfile(page: Page) {
 }
 
 test('a visitor chooses the country first, sees its prices a second later, and signs in to come back (MEM-1)', async ({ page, expectAccessible }) => {
+  let sendField = () => {}
+  const isPressed = new Promise<void>((resolve) => (sendField = resolve))
+  await page.route('**/country-field-*.js', async (route) => {
+    await isPressed // on a poor line the button is there before the field
+    await route.continue()
+  })
   await page.goto('/membership')
   await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeVisible()
   await page.getByRole('button', { name: 'See the prices' }).click()
+  sendField()
   const country = page.getByRole('combobox', { name: 'Country' })
   await expect(page.getByText('Please select your location.')).toBeVisible()
   await expect(country).toBeFocused()

@@ -48,7 +48,13 @@ export const packageRules = [
     name: 'server-imports-only-contract-and-content',
     comment: 'The server serves the build of the web app and imports nothing else of it.',
     from: { path: '^server/' },
-    to: { path: '^(client|ui|web|e2e|bench)/', pathNot: '^web/build/' },
+    to: { path: '^(client|ui|web|e2e|bench)/', pathNot: ['^web/build/', '^e2e/harness/(stripe|revenuecat)/'] },
+  },
+  {
+    name: 'only-server-tests-import-provider-fakes',
+    comment: 'A fake of a payment provider stands for it in tests; the server itself knows none.',
+    from: { path: '^server/', pathNot: ['\\.test\\.ts$', '^server/testing/'] },
+    to: { path: '^e2e/' },
   },
   {
     name: 'web-calls-the-server-through-the-client',

@@ -12,6 +12,7 @@ import { tryAnswers } from './0009-try-answers.ts'
 import { sheetsAndSeries } from './0010-sheets-and-series.ts'
 import { profileAndPlans } from './0011-profile-and-plans.ts'
 import { ledger } from './0012-ledger.ts'
+import { realGateways } from './0013-real-gateways.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '0010-sheets-and-series': sheetsAndSeries,
   '0011-profile-and-plans': profileAndPlans,
   '0012-ledger': ledger,
+  '0013-real-gateways': realGateways,
 }

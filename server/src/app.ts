@@ -30,6 +30,7 @@ import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { sandboxGatewayRoutes } from './features/sandbox-gateway/sandbox-gateway.routes.ts'
 import { startRoutes } from './features/purchase/start/start.routes.ts'
+import { storesRoutes } from './features/purchase/stores/stores.routes.ts'
 import { syncRoutes } from './features/purchase/sync/sync.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { publicActivityContent } from './features/web/public-activity-content.ts'
@@ -131,8 +132,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   couponsRoutes(binding, deps)
   startRoutes(binding, deps)
   await syncRoutes(binding, deps)
+  await storesRoutes(binding, deps)
   overviewRoutes(binding, deps)
-  manageRoutes(binding, deps)
+  manageRoutes(binding, { ...deps, publicUrl: config.publicUrl })
   receiptsRoutes(binding, { ...deps, site: config.site })
   if (deps.sandbox) serveSandbox(binding, deps.sandbox)
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })

@@ -30,7 +30,8 @@ import {
 import { mediaTokens, signedVideo, type MediaTokens, type Video } from './features/media/media.door.ts'
 import { outboxFolder } from './adapters/mail/outbox-folder.ts'
 import { smtp } from './adapters/mail/smtp.ts'
-import { openGateway } from './adapters/payments/open-gateway.ts'
+import { openGateway, type GatewayCalls } from './adapters/payments/open-gateway.ts'
+import { revenueCat } from './adapters/store-purchases/revenuecat.ts'
 import { advanceSandboxHandler, announceSandboxChange, deliverSandboxEventHandler } from './features/sandbox-gateway/sandbox-gateway.door.ts'
 import {
   eraseMemberHandler,
@@ -40,7 +41,15 @@ import {
   type ErasureList,
   type PersonDataSources,
 } from './features/personal-data/personal-data.door.ts'
-import { endSubscriptions, renewalNoticeHandler, syncPurchaseHandler } from './features/purchase/purchase.door.ts'
+import {
+  comparePaymentsHandler,
+  endSubscriptions,
+  endTestMemberships,
+  renewalNoticeHandler,
+  schedulePaymentComparison,
+  syncPurchaseHandler,
+  syncStorePurchasesHandler,
+} from './features/purchase/purchase.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { AnyJobHandler } from './jobs/job-handler.ts'
 import { jobQueue, wakingAfterCommit, type JobQueue } from './jobs/job-queue.ts'
@@ -54,6 +63,7 @@ import { memberRecords, recordTablesOf } from './member-records/all.ts'
 import type { WrittenMails } from './ports/mail.ts'
 import type { Payments } from './ports/payments.ts'
 import type { SandboxGateway } from './ports/sandbox-gateway.ts'
+import type { StorePurchases } from './ports/store-purchases.ts'
 import { openRateLimits, type RateLimits } from './rate-limit/rate-limit.store.ts'
 
 export interface Folders {
@@ -100,6 +110,8 @@ export interface Deps {
   payments: Payments
   /** Null: another gateway takes payments, or none. */
   sandbox: SandboxGateway | null
+  /** Null: nothing is bought in stores. */
+  stores: StorePurchases | null
   personDataSources: PersonDataSources
   erasures: ErasureList
   endedSessions: EndedSessions
@@ -117,12 +129,14 @@ interface DepsOptions extends Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now'
   migrations?: Migrations
   /** False: jobs run only when a test says so. */
   runsJobs?: boolean
+  /** How calls of a gateway are made, for tests: with their own time. */
+  gatewayCalls?: GatewayCalls
 }
 
 /** Opens and migrates the database, loads the catalogue and starts the background jobs. */
 export async function openDeps(
   config: Config,
-  { folders, loadPages, log, now, isOpen, migrations = allMigrations, runsJobs = true }: DepsOptions,
+  { folders, loadPages, log, now, isOpen, migrations = allMigrations, runsJobs = true, gatewayCalls = {} }: DepsOptions,
 ): Promise<Deps> {
   prepareDataDir(config.dataDir)
   const keys = config.signingKeys ?? secretKeysIn(config.dataDir, 'SIGNING_KEYS')
@@ -166,17 +180,35 @@ export async function openDeps(
   const openMailWriter = () => mailWriter(folders.mails, mailSite)
   const rateLimits = openRateLimits(database, keys)
   const personalData = { database, catalogue, sources, sealedValues: values, bounces: bouncing, writtenMails: written, erasures, mail }
-  const { payments, sandbox } = openGateway(config.payments, { database, signingKeys: keys, announce: announceSandboxChange(jobs) })
+  const { payments, sandbox } = await openGateway(config.payments, {
+    database,
+    signingKeys: keys,
+    announce: announceSandboxChange(jobs),
+    publicUrl: config.publicUrl,
+    calls: gatewayCalls,
+  })
+  if (!payments.isTest) await endTestMemberships({ database, log }, now())
+  const stores = config.stores === null ? null : revenueCat(config.stores, { log })
   const handlers: AnyJobHandler[] = [
     sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
     exportDataHandler({ ...personalData, productName: site.productName }),
-    eraseMemberHandler({ ...personalData, log, endSubscriptions: (leaving, at) => endSubscriptions({ database, payments }, leaving, at) }),
+    eraseMemberHandler({
+      ...personalData,
+      log,
+      endSubscriptions: (leaving, at) => endSubscriptions({ database, payments }, leaving, at),
+      deleteSubscriber: async (memberId, at) => stores?.deleteSubscriber(memberId, at),
+    }),
     syncPurchaseHandler({ database, payments, jobs, mail, sealedValues: values, log }),
     renewalNoticeHandler({ mail }),
+    comparePaymentsHandler({ database, payments, stores, jobs, log, now, hasGateway: config.payments.gateway !== 'none' }),
+    ...(stores ? [syncStorePurchasesHandler({ database, jobs, log, stores })] : []),
     ...(sandbox ? [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)] : []),
   ]
   worker = jobWorker({ database, values, handlers, log, now })
-  if (runsJobs) worker.start()
+  if (runsJobs) {
+    await database.inTransaction((trx) => schedulePaymentComparison(trx, jobs, now()))
+    worker.start()
+  }
   const stopCleanUp = cleanUpHourly({ database, recordTables, writtenMails: written }, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   return {
     config,
@@ -197,6 +229,7 @@ export async function openDeps(
     writtenMails: written,
     payments,
     sandbox,
+    stores,
     personDataSources: sources,
     erasures,
     endedSessions,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import PostalMime, { type Email } from 'postal-mime'
 import * as z from 'zod/mini'
 import type { Pages } from '@oka/contract/system/rendering.ts'
+import type { GatewayCalls } from '../src/adapters/payments/open-gateway.ts'
 import { buildApp } from '../src/app.ts'
 import { configOf, type Config } from '../src/config/config.ts'
 import { checkEnv } from '../src/config/env.ts'
@@ -15,6 +16,8 @@ import { openLog } from '../src/log.ts'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { smallCatalogue, type TestCatalogue } from './catalogue-fixture.ts'
 import { checkAnswer } from './check-answer.ts'
+import { openGatewayAccount } from './gateways/open-gateway-account.ts'
+import type { GatewayAccount, TestGateway } from './gateways/test-gateway.ts'
 import { testDatabase } from './test-database.ts'
 
 z.config(z.locales.en())
@@ -46,6 +49,8 @@ export interface TestServer {
   log: string[]
   /** Paths of the pages that were rendered, one for each time. */
   rendered: string[]
+  /** What a payer's browser and the gateway itself do. */
+  gateway: TestGateway
   /** Every endpoint that the app has bound. */
   endpoints: readonly Endpoint[]
   /** `get`, `post` and `put` throw when a 200 is not exactly what the contract says. */
@@ -54,14 +59,15 @@ export interface TestServer {
   put: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** Creates an anonymous member; returns the headers that identify them. */
   begin: () => Promise<Record<string, string>>
-  /** Runs the jobs that are due by the server's clock, and those that they announce; returns how many attempts that were. No job runs otherwise. */
+  /** Delivers the gateway's messages and runs the jobs that are due by the server's clock, and what these announce; returns how many jobs were attempted.
+   * No job runs otherwise. */
   runJobs: () => Promise<number>
   /** The mails that were written to the outbox folder, the earliest first. Mails are sent by jobs: `runJobs` first. */
   mails: () => Promise<Email[]>
   /** Restarts on the same data and clock, with another catalogue or other settings if given. */
   restart: (catalogue?: TestCatalogue, env?: Record<string, string>) => Promise<void>
   /** A second server on the same data and clock, like another process, of another release if options say so; close it before this one. */
-  another: (release?: Pick<Options, 'catalogue' | 'migrations' | 'env'>) => Promise<TestServer>
+  another: (release?: Pick<Options, 'catalogue' | 'migrations' | 'env' | 'gatewayCalls'>) => Promise<TestServer>
   close: () => Promise<void>
 }
 
@@ -75,6 +81,8 @@ interface Options {
   mediaFolder?: string
   /** False: the API alone, as in development. */
   hasPages?: boolean
+  /** How it calls its gateway, other than the account says. */
+  gatewayCalls?: GatewayCalls
   now?: number
 }
 
@@ -83,6 +91,7 @@ interface TestEnvironment {
   dataDir: string
   databaseEnv: Record<string, string>
   clock: { now: number }
+  gatewayAccount: GatewayAccount
   /** The content that was loaded last. */
   content: { release: number; hash: string }
   /** Removes the data. */
@@ -94,16 +103,19 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   if (!existsSync(builtPages)) throw new Error('Server tests serve the built pages: run `npm run build` first (`npm test` does).')
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-test-'))
   const database = await testDatabase()
+  const clock = { now: options.now ?? Date.now() }
+  const gatewayAccount = await openGatewayAccount(clock)
   const clear = async () => {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
+    await gatewayAccount.close()
   }
-  return startIn({ dataDir, databaseEnv: database.env, clock: { now: options.now ?? Date.now() }, content: { release: 0, hash: '' }, clear }, options)
+  return startIn({ dataDir, databaseEnv: database.env, clock, gatewayAccount, content: { release: 0, hash: '' }, clear }, options)
 }
 
 async function startIn(environment: TestEnvironment, options: Options): Promise<TestServer> {
-  const { dataDir, databaseEnv, clock, content: loaded } = environment
-  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations, hasPages = true } = options
+  const { dataDir, databaseEnv, clock, gatewayAccount, content: loaded } = environment
+  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations, hasPages = true, gatewayCalls = {} } = options
   const log: string[] = []
   const rendered: string[] = []
   const loadPages = async (): Promise<Pages> => {
@@ -128,10 +140,21 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     webBuild: inRoot('web/build/client'),
   }
   const configWith = (changed: Record<string, string>) => ({
-    ...configOf(checkEnv({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', ...databaseEnv, ...env, ...changed }), {
-      version: '1.2.3',
-      build: 7,
-    }),
+    ...configOf(
+      checkEnv({
+        DATA_DIR: dataDir,
+        REQUESTS_PER_MINUTE: '1000000',
+        NEW_MEMBERS_PER_HOUR: '1000000',
+        ...databaseEnv,
+        ...gatewayAccount.env,
+        ...env,
+        ...changed,
+      }),
+      {
+        version: '1.2.3',
+        build: 7,
+      },
+    ),
     ...config,
   })
 
@@ -150,6 +173,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
       isOpen: () => true,
       runsJobs: false,
       ...(migrations && { migrations }),
+      gatewayCalls: { ...gatewayAccount.calls, ...gatewayCalls },
     })
     const app = await buildApp(deps)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -174,6 +198,16 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     (path, body, headers = {}) =>
       send(path, { method, headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers }, body: JSON.stringify(body) })
   const post = sendJson('POST')
+  const gateway = gatewayAccount.of({
+    get url() {
+      return running.url
+    },
+    get deps() {
+      return running.deps
+    },
+    clock,
+    dataDir,
+  })
   return {
     get url() {
       return running.url
@@ -185,8 +219,9 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
       return running.app.endpoints
     },
     dataDir,
-    processEnv: { DATA_DIR: dataDir, ...databaseEnv },
+    processEnv: { DATA_DIR: dataDir, ...databaseEnv, ...gatewayAccount.env },
     clock,
+    gateway,
     log,
     rendered,
     post,
@@ -196,7 +231,14 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
       const { body } = await post('/api/landing/store', {})
       return { 'Academy-Member-Identifier': body.accountInfo.id }
     },
-    runJobs: () => running.deps.worker.runDue(),
+    async runJobs() {
+      for (let attempts = 0; ;) {
+        const delivered = await gateway.deliver()
+        const attempted = await running.deps.worker.runDue()
+        attempts += attempted
+        if (delivered + attempted === 0) return attempts
+      }
+    },
     mails() {
       const folder = join(dataDir, 'outbox')
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []

@@ -24,18 +24,21 @@ export const membership = z.object({
   autoRenew: z.boolean(),
   /** Of a membership with auto-renew: what is charged when, and on which day a mail says so. */
   nextCharge: z.nullable(z.extend(renewal, { noticeAt: instant })),
-  /** While it is `retrying`: when the gateway tries again, and the amount it tries. */
+  /** While it is `retrying`: when the gateway tries again, and the amount it tries; a store says neither, so `priceString` is empty. */
   retry: z.nullable(z.object({ priceString: boundedString(40), failedAt: instant, nextTryAt: z.nullable(instant) })),
   /** From the next renewal on; null: the same plan. */
   nextPlan: z.nullable(z.extend(renewal, { planId, programId })),
+  /** In use now; earlier payments may have been made with another. */
   card: z.nullable(card),
   /** The code that opened it. */
   couponCode: z.nullable(boundedString(40)),
   /** Where a store's subscription is managed. */
   managementUrl: z.nullable(boundedString(500)),
-  /** The last payment, and until when all of it is refunded on request; null: it is not any more. */
-  refundable: z.nullable(z.object({ priceString: boundedString(40), until: instant })),
-  refund: z.nullable(z.object({ priceString: boundedString(40), at: instant })),
+  /** The gateway has a page of its own about its payments: `openPaymentPortal`. */
+  hasPortal: z.boolean(),
+  /** The last payment, and until when all of it is refunded on request; null: it is not any more. `card`: of that payment, to which a refund goes. */
+  refundable: z.nullable(z.object({ priceString: boundedString(40), until: instant, card: z.nullable(card) })),
+  refund: z.nullable(z.object({ priceString: boundedString(40), at: instant, card: z.nullable(card) })),
   lastPayment: z.nullable(z.object({ priceString: boundedString(40), at: instant })),
 })
 export type Membership = z.output<typeof membership>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { boundedString } from '../shared/primitives.ts'
 import { membershipOverview, receipt } from './membership-overview.schema.ts'
-import { planId } from './membership.schema.ts'
+import { cardForm, planId } from './membership.schema.ts'
 
 const success = z.literal(true)
 const membershipId = boundedString(80)
@@ -71,7 +71,33 @@ export const startCardUpdate = endpoint({
   summary: 'Begins to replace the card of a membership',
   allowedCallers: ['member'],
   input: z.object({ membershipId }),
-  output: z.object({ success, clientSecret: boundedString(300) }),
+  output: z.object({ success, clientSecret: boundedString(300), cardForm }),
+  errors: ['unauthenticated', 'membership_unknown', 'membership_managed_elsewhere', 'payments_unavailable'],
+  cacheControl: 'no-store',
+})
+
+/** After the gateway confirmed another card: it pays from now on, and what is unpaid at once. A repeat changes nothing. */
+export const finishCardUpdate = endpoint({
+  name: 'finishCardUpdate',
+  method: 'POST',
+  path: 'account/finish-card-update',
+  summary: 'Puts another card of a membership to use',
+  allowedCallers: ['member'],
+  input: z.object({ membershipId }),
+  output: overview,
+  errors: ['unauthenticated', 'membership_unknown', 'membership_managed_elsewhere', 'payments_unavailable'],
+  cacheControl: 'no-store',
+})
+
+/** A short-lived address of the gateway's own page; only where the overview says `hasPortal`. */
+export const openPaymentPortal = endpoint({
+  name: 'openPaymentPortal',
+  method: 'POST',
+  path: 'account/open-payment-portal',
+  summary: 'Opens the page of the gateway about the payments of a membership',
+  allowedCallers: ['member'],
+  input: z.object({ membershipId }),
+  output: z.object({ success, url: boundedString(2_000) }),
   errors: ['unauthenticated', 'membership_unknown', 'membership_managed_elsewhere', 'payments_unavailable'],
   cacheControl: 'no-store',
 })

@@ -46,6 +46,14 @@ export const amount = integer(0, 1_000_000_000)
 /** The next charge of a plan, as it is shown before paying. */
 export const renewal = z.object({ at: instant, priceString: boundedString(40), durationText: boundedString(80) })
 
+/** Which gateway's form takes the card. */
+export const cardForm = z.object({
+  gateway: z.literal(['sandbox', 'stripe']),
+  /** For the gateway's own script in the browser; null where it has none. */
+  publishableKey: z.nullable(boundedString(200)),
+})
+export type CardFormSettings = z.output<typeof cardForm>
+
 /** Response to starting a membership; `tax` and `total` in minor units of `currency`. */
 export const transactionInfo = z.object({
   isSuccess: z.boolean(),
@@ -55,6 +63,8 @@ export const transactionInfo = z.object({
   message: z.nullable(boundedString(300)),
   /** Null where there is nothing to pay: a discount covers it all, and the membership has begun. */
   clientSecret: z.nullable(boundedString(300)),
+  /** Where `clientSecret` is confirmed; null without one. */
+  cardForm: z.nullable(cardForm),
   includesDiscount: z.boolean(),
   tax: amount,
   total: amount,

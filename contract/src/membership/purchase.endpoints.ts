@@ -38,14 +38,17 @@ export const stopPurchase = endpoint({
   cacheControl: 'no-store',
 })
 
-/** Reads every subscription of the member from its gateway, and grants what is paid: the same as its webhooks do. */
+/**
+ * Reads the subscriptions of the member that are not over from their gateway, and grants what is paid: the same as its webhooks do. With `stores`, which the app
+ * sends after a purchase and for Restore, the stores are read at once; without it they are read soon after, where something was bought there before.
+ */
 export const syncEnrollments = endpoint({
   name: 'syncEnrollments',
   method: 'GET',
   path: 'account/sync-enrollments',
   summary: 'Reads from the gateway what is paid, and grants it',
   allowedCallers: ['member'],
-  input: null,
+  input: z.object({ stores: z.optional(z.literal('true')) }),
   output: z.extend(membershipOverview, { success }),
   errors: ['unauthenticated', 'payments_unavailable'],
   cacheControl: 'no-store',

@@ -57,9 +57,63 @@ describe('settings', () => {
       MAIL_FROM: 'hello@academy.example',
     }
     expect(() => configFrom({ ...all, PUBLIC_URL: 'http://academy.example' })).toThrow(/https/)
-    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).payments).toEqual({ gateway: 'none', webhookSecret: null })
+    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).payments).toEqual({ gateway: 'none' })
     expect(configFrom({}).payments.gateway).toBe('sandbox')
     expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain('http://localhost:9000')
+  })
+
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_new_123456789012,whsec_old_123456789012',
+  }
+
+  test('Stripe takes payments where its key is set, and its messages are signed with any of the secrets', () => {
+    expect(configFrom(stripe).payments).toEqual({
+      gateway: 'stripe',
+      secretKey: 'sk_test_12345678',
+      publishableKey: 'pk_test_1',
+      webhookSecrets: ['whsec_new_123456789012', 'whsec_old_123456789012'],
+      apiUrl: null,
+      isLive: false,
+    })
+    expect(configFrom({ ...stripe, STRIPE_API_URL: 'http://localhost:12111/' }).payments).toMatchObject({ apiUrl: 'http://localhost:12111' })
+  })
+
+  const live = {
+    LIVE: 'true',
+    SIGNING_KEYS: `k:${'A'.repeat(44)}`,
+    ENCRYPTION_KEYS: `k:${'B'.repeat(44)}`,
+    PUBLIC_URL: 'https://academy.example',
+    TRUST_PROXY: '1',
+    COMPANY_NAME: 'Oka Pty Ltd',
+    COMPANY_ADDRESS: '1 Street',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'hello@academy.example',
+    STRIPE_SECRET_KEY: 'rk_live_12345678',
+    STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678901234567',
+  }
+
+  test('a live academy takes live keys', () => {
+    expect(configFrom(live).payments).toMatchObject({ gateway: 'stripe', secretKey: 'rk_live_12345678', publishableKey: 'pk_live_1', isLive: true })
+  })
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ ...live, STRIPE_SECRET_KEY: 'sk_test_12345678' }, /STRIPE_SECRET_KEY must be a live key when LIVE=true/],
+    [{ ...live, STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_test_1' }, /STRIPE_PUBLISHABLE_KEY_LIVE must begin with pk_live_/],
+    [{ ...live, STRIPE_WEBHOOK_SECRET: '' }, /requires STRIPE_WEBHOOK_SECRET/],
+    [{ ...live, STRIPE_API_URL: 'http://localhost:12111' }, /STRIPE_API_URL is for tests/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_12345678' }, /STRIPE_SECRET_KEY is a live key.*needs LIVE=true/],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY_TEST: 'pk_live_1' }, /STRIPE_PUBLISHABLE_KEY_TEST must begin with pk_test_/],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY_TEST: '' }, /requires STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY_TEST/],
+    [{ ...stripe, STRIPE_SECRET_KEY: '' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_12345678' }, /STRIPE_SECRET_KEY must be a secret key/],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'short' }, /STRIPE_WEBHOOK_SECRET/],
+    [{ ...stripe, STRIPE_API_URL: 'localhost' }, /STRIPE_API_URL must be a URL/],
+  ])('keys of Stripe that do not fit each other or LIVE are refused with one clear line: %o', (env, line) => {
+    expect(() => configFrom(env)).toThrow(line)
+    expect(() => configFrom(env)).not.toThrow(/\n/)
   })
 
   test('an academy that others can reach warns where its legal pages do not say who runs it', () => {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { EnvironmentSettings } from '@oka/contract/environment/environment.schema.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { SettingsError, type Env } from './env.ts'
+import { paymentSettingsOf, storeSettingsOf, type PaymentSettings, type StoreSettings } from './payment-settings.ts'
 import { secretKeysOf, type SecretKey, type SecretKeySetting } from './secret-keys.ts'
 
 export interface Build {
@@ -27,6 +28,8 @@ export interface Config {
   encryptionKeys: readonly SecretKey[] | null
   mail: MailSettings
   payments: PaymentSettings
+  /** `null`: nothing is bought in stores. */
+  stores: StoreSettings | null
   isLive: boolean
   logLevel: string
   /** A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time later. */
@@ -47,13 +50,6 @@ export interface MailSettings {
   /** `null`: mails are written to `DATA_DIR/outbox`. */
   smtpUrl: string | null
   from: string
-}
-
-export interface PaymentSettings {
-  /** `none`: an academy with real keys never takes a test card, and no other gateway can be connected yet. */
-  gateway: 'sandbox' | 'none'
-  /** Signs the gateway's messages. `null`: made of the signing keys. */
-  webhookSecret: string | null
 }
 
 /** Origins of the native app's web view (design: transport). */
@@ -90,7 +86,8 @@ export function configOf(env: Env, build: Build): Config {
     signingKeys,
     encryptionKeys,
     mail: mailSettingsOf(env),
-    payments: { gateway: isLive ? 'none' : 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null },
+    payments: paymentSettingsOf(env, isLive),
+    stores: storeSettingsOf(env, isLive),
     erasureDelayMs: Number(env.ERASURE_DELAY_MINUTES ?? 0) * 60_000,
     isLive,
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -1,10 +1,12 @@
 // The tables of memberships, payments and codes; a part of `Tables`.
 import type { Generated } from 'kysely'
+import type { CardSource } from '../ports/payments.ts'
+import type { StoreSource } from '../ports/store-purchases.ts'
 
-export type LedgerSource = 'sandbox' | 'stripe' | 'appStore' | 'googlePlay' | 'coupon' | 'staff'
+export type LedgerSource = CardSource | StoreSource | 'coupon' | 'staff'
 
 /**
- * `paid`, `granted`: opens the period. `paymentFailed`: stays open while the source tries again. `refunded`, `disputed`: closes what that invoice opened;
+ * `paid`, `granted`: opens the period. `paymentFailed`: stays open while the source tries again. `refunded`, once all of it was given back, and `disputed`: closes what that invoice opened;
  * `disputeWon` opens it again. `ended`: nothing of the membership is open from then on. The two of auto-renew change no access by themselves.
  */
 export type LedgerKind = 'paid' | 'granted' | 'paymentFailed' | 'refunded' | 'disputed' | 'disputeWon' | 'ended' | 'autoRenewOff' | 'autoRenewOn'
@@ -124,5 +126,9 @@ export interface MoneyTables {
   /** Where staff chose another price list for a program. */
   program_package: { program_id: string; package: string; changed_at: number }
   /** What the sandbox gateway stores, as a real one would on its own machines; JSON. */
-  sandbox_object: { id: string; kind: string; data: string; changed_at: number }
+  sandbox_object: { id: string; kind: string; data: string; changed_at: number; member_id: string | null }
+  /** How a gateway calls a member: Stripe has a customer for each currency. */
+  gateway_customer: { member_id: string; source: CardSource; currency: string; customer_id: string; created_at: number }
+  /** What a comparison of a gateway with the ledger found: a JSON list, empty where they agree. */
+  reconciliation: { id: string; source: LedgerSource; started_at: number; finished_at: number; compared: number; differences: string }
 }

@@ -207,7 +207,7 @@ export type MemberTable = { [Name in keyof Tables]: Tables[Name] extends { membe
 export type SubjectTable = { [Name in keyof Tables]: Tables[Name] extends { subject_id: string | null } ? Name : never }[keyof Tables]
 
 /** Tables that store anything of a person under their id. The rest is hashes: `bounced_email`, `erasure`, `quota`. */
-export type PersonTable = MemberTable | SubjectTable | 'member' | 'refresh_token'
+export type PersonTable = MemberTable | SubjectTable | 'member' | 'refresh_token' | 'sandbox_object'
 
 /** A row as it is read. */
 export type StoredRow<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashMarkedScripts } from './content-security-policy.ts'
+import { configOf } from '../config/config.ts'
+import { contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
@@ -21,4 +22,19 @@ test('only inline scripts with the nonce of this page are allowed, and the nonce
 test('a smuggled tag that is left open does not make the next script of the page its own', () => {
   const { hashes } = hashMarkedScripts('<script>smuggled(); /*<script nonce="n1">own()</script>', 'n1')
   expect(hashes).toEqual([])
+})
+
+test('Stripe’s script, frames and calls are allowed where Stripe takes the cards, and nowhere else (MEM-20)', () => {
+  const stripeEnv = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a', STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_a' }
+  const directives = (env: Record<string, string>) =>
+    new Map(
+      contentSecurityPolicy(configOf(env, { version: '1.0.0', build: 1 }), [])
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive] as const),
+    )
+  const withStripe = directives(stripeEnv)
+  expect(withStripe.get('script-src')).toBe("script-src 'self' https://js.stripe.com https://*.js.stripe.com")
+  expect(withStripe.get('frame-src')).toBe("frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com")
+  expect(withStripe.get('connect-src')).toContain(' https://api.stripe.com')
+  expect([...directives({}).values()].join('; ')).not.toContain('stripe')
 })

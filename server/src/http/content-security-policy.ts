@@ -16,27 +16,44 @@ export function hashMarkedScripts(html: string, nonce: string): { html: string; 
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 
+type PolicySettings = Pick<Config, 'site' | 'streamHost' | 'imageHost' | 'publicUrl' | 'payments'>
+
 /** The only inline style element: the video element's own. Another version of it may need another hash; the video stories then fail and print it. */
 const videoStyleHash = "'sha256-76BZ/SBliXG9tlvFwskE03al+QjrKVOQx6WzPwkoVGs='"
 
-export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl }: Config, scriptHashes: readonly string[]): string {
+/** Of Stripe's script, its fields in frames, and its banks' pages in frames: docs.stripe.com/security/guide. */
+const stripeOrigins = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+} as const
+const noOrigins = { script: [], frame: [], connect: [] } as const
+
+export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl, payments }: PolicySettings, scriptHashes: readonly string[]): string {
   const { apiRoots } = site.environment
   const origins = (urls: readonly string[]) => [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))]
   const assets = origins([site.assetHost])
+  const stripe = payments.gateway === 'stripe' ? stripeOrigins : noOrigins
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...stripe.script],
+    'frame-src': ["'self'", ...stripe.frame],
     'worker-src': ["'self'", 'blob:'], // hls.js
     'style-src-elem': ["'self'", videoStyleHash],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...assets, ...origins([imageHost])],
     'font-src': ["'self'", ...assets],
     'media-src': ["'self'", 'blob:', ...origins([streamHost])],
-    'connect-src': ["'self'", ...origins([apiRoots.production, apiRoots.staging, streamHost]), ...developmentConnect(publicUrl, apiRoots.development)],
+    'connect-src': [
+      "'self'",
+      ...origins([apiRoots.production, apiRoots.staging, streamHost]),
+      ...developmentConnect(publicUrl, apiRoots.development),
+      ...stripe.connect,
+    ],
     'manifest-src': ["'self'"],
   }
   return Object.entries(directives)

@@ -1,18 +1,21 @@
 // Files served from disk: the web build with its immutable hashed assets, illustrations and share images.
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const dayMs = 86_400_000
 
 export async function serveWebBuild(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: `${folder}/assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: 365 * dayMs,
-    index: false,
-    decorateReply: false,
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', allowFontsElsewhere)
+    await scope.register(fastifyStatic, {
+      root: `${folder}/assets`,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: 365 * dayMs,
+      index: false,
+      decorateReply: false,
+    })
   })
   await app.register(fastifyStatic, {
     root: folder,
@@ -23,6 +26,11 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
     index: false,
     decorateReply: false,
   })
+}
+
+/** The card fields of Stripe are pages of another origin, and drawn with our text font. */
+async function allowFontsElsewhere({ url }: FastifyRequest, reply: FastifyReply) {
+  if (/\.woff2(\?|$)/.test(url)) reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
 }
 
 /** Images that other sites may embed: illustrations and share images. `prefix` as `/name/`. */

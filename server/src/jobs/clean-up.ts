@@ -22,7 +22,7 @@ import {
   deleteOldStaffActions,
   eraseMemberJob,
 } from '../features/personal-data/personal-data.door.ts'
-import { deleteOldPaymentEvents, deleteOldPurchases } from '../features/purchase/purchase.door.ts'
+import { deleteOldComparisons, deleteOldPaymentEvents, deleteOldPurchases } from '../features/purchase/purchase.door.ts'
 import { deleteOldBounces } from '../mail/bounces.store.ts'
 import { deleteExpiredWindows } from '../rate-limit/rate-limit.store.ts'
 import { deleteOldDeadLetters } from './dead-letters.store.ts'
@@ -63,6 +63,7 @@ export async function cleanUp({ database, recordTables, writtenMails, pause }: C
     (limit) => deleteOldBounces(database, now, limit),
     (limit) => deleteOldPaymentEvents(database, now, limit),
     (limit) => deleteOldPurchases(database, now, limit),
+    (limit) => deleteOldComparisons(database, now, limit),
   ]
   for (const runBatch of batches) while ((await runBatch(batchSize)) === batchSize) await pause()
   for (let position: WalkPosition | null = null; ; await pause()) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from './dead-letters.store.ts'
+import { AppError } from '../errors/app-error.ts'
 import { HopelessJobError, type JobContext, type JobHandler } from './job-handler.ts'
 import { jobWorker, type JobWorker } from './job-worker.ts'
 import type { JobKind, NewJob } from './job-queue.ts'
@@ -273,4 +274,20 @@ describe('in the background', () => {
     expect(ran).toEqual(['job began', 'job ended', 'stopped'])
     expect(await stored()).toHaveLength(1)
   })
+})
+
+test('the log says why a job failed where the error is known to name no person, also as a cause, and in no other case', async () => {
+  const reason = Object.assign(new Error('the gateway said hibernating', { cause: new Error('StripeAPIError 500 req_1') }), { isLoggable: true })
+  const linesOf = async (error: Error) => {
+    await enqueue('Maria')
+    const logged = server.log.length
+    const run: Run = async () => {
+      throw error
+    }
+    await workerOf(run, 1).runDue()
+    return server.log.slice(logged).join('')
+  }
+  for (const error of [reason, new AppError('payments_unavailable', { cause: reason })])
+    expect(await linesOf(error)).toContain('the gateway said hibernating: StripeAPIError 500 req_1')
+  expect(await linesOf(new Error('mail to maria@example.org was refused', { cause: new Error('maria') }))).not.toMatch(/maria/i)
 })

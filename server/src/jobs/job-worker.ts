@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
 import { errorCodeOf } from '../errors/error-code.ts'
+import { loggableReasonOf } from '../errors/loggable-reason.ts'
 import { HopelessJobError, type AnyJobHandler } from './job-handler.ts'
 import { jobPayloadField } from './job-queue.ts'
 import { claimJobs, deleteJob, extendLease, giveUpJob, releaseJob, retryJobAt, type JobRow } from './job.store.ts'
@@ -67,8 +68,12 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     } catch (error) {
       const code = codeOf(error)
       const isGivenUp = error instanceof HopelessJobError || attempt >= handler.maxAttempts
-      // Without the message, which may name a person: an answer of a mail server contains the address.
-      log.warn({ kind: job.kind, job: id, attempt, code, at: framesOf(error) }, isGivenUp ? 'a job was given up' : 'a job failed and will be repeated')
+      // Other messages may name a person: an answer of a mail server contains the address.
+      const reason = loggableReasonOf(error)
+      log.warn(
+        { kind: job.kind, job: id, attempt, code, ...(reason !== null && { reason }), at: framesOf(error) },
+        isGivenUp ? 'a job was given up' : 'a job failed and will be repeated',
+      )
       if (isGivenUp) await giveUpJob(database, id, lease, now(), code)
       else await retryJobAt(database, id, lease, now() + retryDelayMs(attempt, Math.random()), code)
     } finally {

@@ -3,14 +3,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { outboxFolder } from '../adapters/mail/outbox-folder.ts'
 import { openGateway } from '../adapters/payments/open-gateway.ts'
+import { checkRevenueCatKey, type KeyCheck } from '../adapters/store-purchases/check-key.ts'
+import { revenueCat } from '../adapters/store-purchases/revenuecat.ts'
 import type { Config } from '../config/config.ts'
+import type { StoreSettings } from '../config/payment-settings.ts'
 import { existingSecretKeysIn, type SecretKey } from '../config/secret-keys.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
 import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
 import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { erasureList, personDataSources, type ErasureList, type PersonDataSources } from '../features/personal-data/personal-data.door.ts'
-import type { SyncDeps } from '../features/purchase/purchase.door.ts'
+import type { CompareDeps, StoreDeps, SyncDeps } from '../features/purchase/purchase.door.ts'
 import { announceSandboxChange } from '../features/sandbox-gateway/sandbox-gateway.door.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
@@ -34,7 +37,13 @@ export interface Operations {
   jobs: JobQueue
   mail: MailQueue
   /** Opened by the commands that move money. Throws a `CommandError` without the keys that sign the gateway's messages. */
-  openPurchases: () => SyncDeps
+  openPurchases: () => Promise<SyncDeps>
+  /** Reads the gateway and the stores. Throws as `openPurchases` does. */
+  openComparison: () => Promise<CompareDeps>
+  /** Reads the stores of a member. Throws a `CommandError` where none are set up. */
+  openStores: () => StoreDeps
+  /** Throws as `openStores` does, and `PaymentsUnavailableError`. */
+  checkStoreKey: () => Promise<KeyCheck>
   /** Before the database is closed. */
   stop: () => void
 }
@@ -44,6 +53,14 @@ export async function openOperations(config: Config, database: Database, keys: r
   const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
   const jobs = jobQueue(values)
   const mail = mailQueue(jobs)
+  const openPurchases = async () => ({
+    database,
+    payments: await openPayments(config, database, jobs),
+    jobs,
+    mail,
+    sealedValues: values,
+    log: openLog('warn', process.stderr),
+  })
   return {
     database,
     catalogue,
@@ -54,22 +71,30 @@ export async function openOperations(config: Config, database: Database, keys: r
     erasures: erasureList(config.dataDir),
     jobs,
     mail,
-    openPurchases: () => ({
-      database,
-      payments: openPayments(config, database, jobs),
-      jobs,
-      mail,
-      sealedValues: values,
-      log: openLog('warn', process.stderr),
-    }),
+    openPurchases,
+    async openComparison() {
+      const log = openLog('error', process.stderr) // what differs is printed
+      const stores = config.stores === null ? null : revenueCat(config.stores, { log })
+      return { database, payments: await openPayments(config, database, jobs), log, stores, hasGateway: config.payments.gateway !== 'none', now: Date.now }
+    },
+    openStores() {
+      const log = openLog('warn', process.stderr)
+      return { database, jobs, log, stores: revenueCat(storesIn(config), { log }) }
+    },
+    checkStoreKey: async () => checkRevenueCatKey(storesIn(config)),
     stop: () => catalogue.stop(),
   }
 }
 
-function openPayments({ payments, signingKeys, dataDir }: Config, database: Database, jobs: JobQueue): Payments {
+function storesIn({ stores }: Config): StoreSettings {
+  if (stores === null) throw new CommandError('No stores are set up: REVENUECAT_SECRET_KEY and REVENUECAT_WEBHOOK_AUTHORIZATION (docs/payments.md).')
+  return stores
+}
+
+async function openPayments({ payments, signingKeys, dataDir, publicUrl }: Config, database: Database, jobs: JobQueue): Promise<Payments> {
   const keys = signingKeys ?? existingSecretKeysIn(dataDir, 'SIGNING_KEYS')
   if (keys.length === 0) throw new CommandError(`There is no signing key in ${dataDir}. Set DATA_DIR and SIGNING_KEYS as for the server.`)
-  return openGateway(payments, { database, signingKeys: keys, announce: announceSandboxChange(jobs) }).payments
+  return (await openGateway(payments, { database, signingKeys: keys, announce: announceSandboxChange(jobs), publicUrl })).payments
 }
 
 export const configuredKeys = ({ encryptionKeys, dataDir }: Config): readonly SecretKey[] => encryptionKeys ?? existingSecretKeysIn(dataDir, 'ENCRYPTION_KEYS')

@@ -22,7 +22,8 @@ function paidPrograms({ invoices, endedAt, autoRenew, status }: GatewaySubscript
   if (latest === undefined) return []
   const isRenewing = autoRenew && status !== 'ended'
   const open = paid.filter((invoice) => {
-    const isRefunded = invoice.refunds.some(({ at }) => at <= now)
+    const refunds = invoice.refunds.filter(({ at }) => at <= now)
+    const isRefunded = refunds.length > 0 && refunds.reduce((sum, { amount }) => sum + amount, 0) >= invoice.total
     const disputes = invoice.disputes.filter(({ at }) => at <= now)
     const isDisputed = disputes.some(({ closedAt, isWon }) => !(isWon && closedAt !== null && closedAt <= now))
     const isClosed = isRefunded || isDisputed

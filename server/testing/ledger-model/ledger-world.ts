@@ -1,7 +1,8 @@
-// One member of a real server with the sandbox gateway, and everything that can happen to a membership; for the model test of the ledger.
+// One member of a real server, and everything that can happen to a membership; for the model test of the ledger.
 import { sql } from 'kysely'
-import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import type { TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { GatewaySubscription } from '../../src/ports/payments.ts'
+import { postMessage, typedCard, type Charge } from '../gateways/test-gateway.ts'
 import { signedIn } from '../sign-in.ts'
 import type { Answer, TestServer } from '../test-server.ts'
 import { grantMembership } from '../memberships/memberships.ts'
@@ -25,6 +26,10 @@ export interface LedgerWorld {
   /** Reads the gateway, as the page does. */
   sync: () => Promise<void>
   subscriptions: () => Promise<GatewaySubscription[]>
+  /** What the gateway took and still has, by invoice. */
+  charges: () => Promise<Charge[]>
+  /** The same, as the ledger says it. */
+  recordedCharges: () => Promise<Charge[]>
   grants: () => readonly Grant[]
   /** What lessons are open by the programs' own memberships, from the stored enrollments. */
   accountInfo: () => Promise<Answer['body']>
@@ -35,12 +40,16 @@ export interface LedgerWorld {
 
 class Crash extends Error {}
 
-const tables = ['ledger_entry', 'membership', 'purchase', 'coupon_use', 'applied_discount', 'payment_event', 'sandbox_object', 'job', 'quota'] as const
+const tables = ['ledger_entry', 'membership', 'purchase', 'coupon_use', 'applied_discount', 'payment_event', 'gateway_customer', 'job', 'quota'] as const
 
-/** `reuse`: the member of an earlier world, whose memberships are removed. */
+const start = Date.parse('2026-11-24T09:00:00Z')
+
+/** With the member of an earlier world of the server, whose memberships are removed, and at the time when all worlds begin: cards expire. */
 export async function openLedgerWorld(server: TestServer): Promise<LedgerWorld> {
+  server.clock.now = start
   const { db } = server.deps.database
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db)
+  await server.gateway.forgetAll()
   const member = await memberOf(server)
   const grants: Grant[] = []
   let clientSecrets: string[] = []
@@ -58,8 +67,13 @@ export async function openLedgerWorld(server: TestServer): Promise<LedgerWorld> 
     const { body } = await server.post('/api/landing/pricing', { programId, countryCode: 'AU' })
     return body.pricingPlans.find((plan: { duration: number }) => plan.duration === months).planId
   }
-  const confirm = (clientSecret: string, card: TestCard) =>
-    server.post('/api/sandbox-gateway/confirm', { clientSecret, card: { number: testCards[card], expiry: '12/60', cvc: '123' } })
+  const confirm = (clientSecret: string, card: TestCard) => server.gateway.confirm(clientSecret, typedCard(card))
+  /** The sandbox ends with the server it is in. */
+  const payAgain = async ({ card, crashAt }: { card: TestCard; crashAt: number | null }) => {
+    const payments = await Promise.allSettled(clientSecrets.map((secret) => confirm(secret, card)))
+    for (const payment of payments) if (payment.status === 'rejected' && crashAt === null) throw payment.reason
+    return []
+  }
 
   async function run(step: Step): Promise<void> {
     if (left) return
@@ -73,11 +87,9 @@ export async function openLedgerWorld(server: TestServer): Promise<LedgerWorld> 
         return
       }
       case 'pay again':
-        return void (await crashing(server, step.crashAt, () => Promise.all(clientSecrets.map((secret) => confirm(secret, step.card)))))
+        return void (await crashing(server, step.crashAt, () => payAgain(step)))
       case 'answer the bank':
-        return void (await Promise.all(
-          clientSecrets.map((clientSecret) => server.post('/api/sandbox-gateway/answer-check', { clientSecret, isApproved: step.isApproved })),
-        ))
+        return void (await Promise.all(clientSecrets.map((clientSecret) => server.gateway.answerCheck(clientSecret, step.isApproved))))
       case 'stop paying':
         return void (await crashing(server, step.crashAt, async () => [await post('account/stop-purchase', {})]))
       case 'cancel':
@@ -123,6 +135,8 @@ export async function openLedgerWorld(server: TestServer): Promise<LedgerWorld> 
     run,
     sync: async () => void (await get('account/sync-enrollments')),
     subscriptions: () => subscriptionsOf(server),
+    charges: async () => inOrder(await server.gateway.charges()),
+    recordedCharges: async () => inOrder(await chargesInLedger(server, member.id)),
     grants: () => grants,
     accountInfo: async () => (await get('app/store')).body.accountInfo,
     overview,
@@ -170,9 +184,24 @@ async function memberOf(server: TestServer): Promise<ModelMember> {
 }
 
 async function subscriptionsOf(server: TestServer): Promise<GatewaySubscription[]> {
-  const rows = await server.deps.database.db.selectFrom('sandbox_object').select('id').where('kind', '=', 'subscription').orderBy('id').execute()
-  const found = await Promise.all(rows.map(({ id }) => server.deps.payments.readSubscription(id, server.clock.now)))
+  const ids = await server.gateway.subscriptionIds()
+  const found = await Promise.all(ids.map((id) => server.deps.payments.readSubscription(id, server.clock.now)))
   return found.filter((one) => one !== null)
+}
+
+const inOrder = (charges: readonly Charge[]) => charges.toSorted((one, other) => one.invoiceId.localeCompare(other.invoiceId))
+
+async function chargesInLedger({ deps }: TestServer, memberId: string): Promise<Charge[]> {
+  const entries = await deps.database.db.selectFrom('ledger_entry').selectAll().where('subject_id', '=', memberId).orderBy('id').execute()
+  const payments = entries.filter(({ kind, invoice_id: id }) => kind === 'paid' && id !== null)
+  return payments.map(({ membership_id: purchaseId, invoice_id: id, amount, period_start: from, period_end: until }) => {
+    const ofInvoice = entries.filter((one) => one.invoice_id === id)
+    const refunds = ofInvoice.filter(({ kind }) => kind === 'refunded')
+    const remaining = (amount ?? 0) - refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0)
+    const lost = ofInvoice.filter(({ kind }) => kind === 'disputed').length - ofInvoice.filter(({ kind }) => kind === 'disputeWon').length
+    const isReturned = (refunds.length > 0 && remaining <= 0) || lost > 0
+    return { purchaseId, invoiceId: id ?? '', remaining, isReturned, periodStart: from ?? 0, periodEnd: until ?? 0 }
+  })
 }
 
 /** The process dies at the given transaction or call of the gateway: before it or after it, nothing later happens. Answers with 500 only then. */
@@ -208,35 +237,8 @@ async function crashing(server: TestServer, at: number | null, work: () => Promi
 }
 
 async function deliver(server: TestServer, fate: Extract<Step, { do: 'webhooks' }>['fate']): Promise<void> {
-  const { db } = server.deps.database
-  const deliveries = () => db.selectFrom('job').select('id').where('kind', '=', 'deliver-sandbox-event').orderBy('id').execute()
-  if (fate === 'lost') return void (await db.deleteFrom('job').where('kind', '=', 'deliver-sandbox-event').execute())
-  if (fate === 'in another order') {
-    const waiting = (await deliveries()).toReversed()
-    for (const [index, { id }] of waiting.entries())
-      await db
-        .updateTable('job')
-        .set({ run_at: server.clock.now - waiting.length + index })
-        .where('id', '=', id)
-        .execute()
-  }
-  const arrived: [body: string, signature: string][] = []
-  const { readEvent } = server.deps.payments
-  server.deps.payments.readEvent = (body, signature, now) => {
-    arrived.push([body, signature])
-    return readEvent(body, signature, now)
-  }
-  try {
-    await server.runJobs()
-    if (fate !== 'repeated') return
-    for (const [body, signature] of arrived.slice())
-      await fetch(`${server.url}/api/webhooks/payments`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'payment-signature': signature },
-        body,
-      })
-    await server.runJobs()
-  } finally {
-    server.deps.payments.readEvent = readEvent
-  }
+  const messages = fate === 'delivered' ? [] : await server.gateway.takeMessages()
+  if (fate === 'lost') return
+  for (const message of fate === 'repeated' ? [...messages, ...messages] : messages.toReversed()) await postMessage(server, message)
+  await server.runJobs()
 }

@@ -5,7 +5,7 @@ import { secretKeysOf } from '../../src/config/secret-keys.ts'
 import { openDatabase, type Database } from '../../src/db/database.ts'
 import { sealedValues } from '../../src/encryption/sealed-values.ts'
 import { jobQueue } from '../../src/jobs/job-queue.ts'
-import { mailQueue } from '../../src/mail/mail-queue.ts'
+import { mailQueue, sendMailJob } from '../../src/mail/mail-queue.ts'
 import { startMailSink } from '../mail-sink.ts'
 import { launch, launchReady, type ServerProcess } from '../server-process.ts'
 import type { LongRunDatabase } from './database.ts'
@@ -60,7 +60,7 @@ export async function mailRounds(
 
   /** The processes have ended, so the leases are given back at once instead of in a minute. */
   const endLeases = () => database.db.updateTable('job').set({ leased_until: 0 }).where('lease', 'is not', null).execute()
-  const waiting = () => database.db.selectFrom('job').select(['id', 'failed_at', 'last_error']).execute()
+  const waiting = () => database.db.selectFrom('job').select(['id', 'failed_at', 'last_error']).where('kind', '=', sendMailJob.name).execute()
 
   async function until(isReached: () => boolean | Promise<boolean>, timeoutMs: number) {
     for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(5)) if (await isReached()) return true

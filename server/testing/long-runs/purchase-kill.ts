@@ -1,12 +1,11 @@
 // `npm run test:purchase`: members buy, cancel and ask for refunds while the server is killed at random moments, round after round on each engine. After the
 // next start and one read of the gateway, what is open must be what the gateway was paid for: nothing charged twice, nothing granted without a payment.
 import { sql } from 'kysely'
-import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
-import type { Database } from '../../src/db/database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
 import { liveIn } from '../memberships/memberships.ts'
 import { newEmail, signedIn, type SignedIn } from '../sign-in.ts'
 import { longRunDatabases, openBeside, type LongRunDatabase } from './database.ts'
+import { openKillGateway, type KillGateway } from './kill-gateways.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
 const buyersPerRound = 4
@@ -43,14 +42,13 @@ async function get(url: string, path: string, headers: Record<string, string>): 
 }
 
 /** The whole way from the plan to what the member wishes; ends where an answer is missing. */
-async function buy(url: string, buyer: Buyer, planId: string): Promise<void> {
+async function buy(url: string, buyer: Buyer, planId: string, gateway: KillGateway): Promise<void> {
   // Twice at once, as from two tabs.
   const [invoice] = await Promise.all([1, 2].map(() => post(url, '/api/account/create-invoice', { planId }, buyer.me)))
   const clientSecret = invoice?.body.clientSecret
   if (typeof clientSecret !== 'string') return
-  const card = { number: testCards.succeeds, expiry: '12/40', cvc: '123' }
-  const [paid] = await Promise.all([1, 2].map(() => post(url, '/api/sandbox-gateway/confirm', { clientSecret, card })))
-  if (paid?.body.status !== 'succeeded') return
+  const [paid] = await Promise.all([1, 2].map(() => gateway.pay(url, clientSecret)))
+  if (paid !== 'succeeded') return
   const overview = await get(url, '/api/account/sync-enrollments', buyer.me).catch(() => null)
   const [membership] = (overview?.body.memberships ?? []) as { membershipId: string }[]
   if (!membership) return
@@ -82,35 +80,40 @@ async function planIn(url: string): Promise<string> {
   return plan.planId
 }
 
-async function killRounds(run: LongRunDatabase): Promise<number> {
+async function killRounds(run: LongRunDatabase, gateway: KillGateway): Promise<number> {
   const startedAt = performance.now()
   const buyers: Buyer[] = []
   for (let round = 1; round <= rounds; round++) {
-    const server = await launchReady(run.env)
+    const server = await launchReady({ ...run.env, ...gateway.env })
     const planId = await planIn(server.url)
+    await gateway.serve(server.url, planId)
     const arrived: Buyer[] = []
     for (let count = 0; count < buyersPerRound; count++) arrived.push(await arrive(server, count))
     buyers.push(...arrived)
     // Those of earlier rounds who have paid nothing try again.
     const again = round % 3 === 0 ? buyers.slice(-2 * buyersPerRound, -buyersPerRound) : []
-    const buying = Promise.all([...arrived, ...again].map((buyer) => buy(server.url, buyer, planId)))
+    const buying = Promise.all([...arrived, ...again].map((buyer) => buy(server.url, buyer, planId, gateway)))
     await new Promise((done) => setTimeout(done, Math.random() * 400))
     server.child.kill('SIGKILL')
     await Promise.all([buying, server.exited])
     if (round % 20 === 0) console.log(`${run.engine}: ${round} rounds`)
   }
-  const { faults, paid, memberships } = await verify(run, buyers)
+  const { faults, paid, memberships } = await verify(run, buyers, gateway)
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  console.log(`${run.engine}: ${rounds} rounds in ${seconds} s, ${buyers.length} buyers, ${paid} payments, ${memberships} memberships, ${faults} faults`)
+  console.log(
+    `${run.engine}, ${gateway.name}: ${rounds} rounds in ${seconds} s, ${buyers.length} buyers, ${paid} payments, ${memberships} memberships, ${faults} faults`,
+  )
   return paid === 0 ? 1 : faults
 }
 
-interface GatewayRow {
-  data: string
+interface Counts {
+  faults: number
+  paid: number
+  memberships: number
 }
 
-async function verify(run: LongRunDatabase, buyers: readonly Buyer[]): Promise<{ faults: number; paid: number; memberships: number }> {
-  const server = await launchReady(run.env)
+async function verify(run: LongRunDatabase, buyers: readonly Buyer[], gateway: KillGateway): Promise<Counts> {
+  const server = await launchReady({ ...run.env, ...gateway.env })
   const database = openBeside(run)
   let [faults, paid, memberships] = [0, 0, 0]
   const fault = (text: string) => {
@@ -118,18 +121,21 @@ async function verify(run: LongRunDatabase, buyers: readonly Buyer[]): Promise<{
     console.log(`${run.engine}: ${text}`)
   }
   try {
+    const synced: { buyer: Buyer; body: Record<string, unknown> }[] = []
     for (const buyer of buyers) {
       const { status, body } = await get(server.url, '/api/account/sync-enrollments', buyer.me)
-      if (status === 401) continue // its sign-in was not answered before the kill
+      if (status !== 401) synced.push({ buyer, body }) // its sign-in was not answered before the kill
+    }
+    const charges = await gateway.charges(database)
+    const known = new Set((await database.db.selectFrom('purchase').select('id').execute()).map(({ id }) => id))
+    if (charges.some(({ purchaseId }) => !known.has(purchaseId))) fault('a payment is of no purchase')
+    for (const { buyer, body } of synced) {
       const { accountInfo } = (await get(server.url, '/api/app/store', buyer.me)).body as {
         accountInfo: { id: string; membershipType: number }
       }
       const entries = await database.db.selectFrom('ledger_entry').selectAll().where('subject_id', '=', accountInfo.id).execute()
       const purchases = await database.db.selectFrom('purchase').selectAll().where('member_id', '=', accountInfo.id).execute()
-      const charged = await chargesOf(
-        database,
-        purchases.map(({ id }) => id),
-      )
+      const charged = charges.filter(({ purchaseId }) => purchases.some(({ id }) => id === purchaseId))
       const recorded = entries.filter(({ kind }) => kind === 'paid')
       if (charged.length !== recorded.length) fault(`${charged.length} payments at the gateway and ${recorded.length} in the ledger`)
       if (charged.filter((one) => !one.isRefunded).length > 1) fault('a member was charged twice')
@@ -153,23 +159,15 @@ async function verify(run: LongRunDatabase, buyers: readonly Buyer[]): Promise<{
   return { faults, paid, memberships }
 }
 
-/** What the gateway took of these purchases. */
-async function chargesOf(database: Database, purchaseIds: readonly string[]): Promise<{ isRefunded: boolean }[]> {
-  const { rows } = await sql<GatewayRow>`select data from sandbox_object where kind = 'subscription'`.execute(database.db)
-  return rows
-    .map(({ data }) => JSON.parse(data) as { purchaseId: string; invoices: { status: string; total: number; refunds: { amount: number }[] }[] })
-    .filter(({ purchaseId }) => purchaseIds.includes(purchaseId))
-    .flatMap(({ invoices }) => invoices.filter(({ status }) => status === 'paid'))
-    .map(({ total, refunds }) => ({ isRefunded: refunds.reduce((sum, one) => sum + one.amount, 0) >= total }))
-}
-
 let failed = 0
 for (const run of await longRunDatabases()) {
+  const gateway = await openKillGateway()
   try {
-    const faults = await killRounds(run)
+    const faults = await killRounds(run, gateway)
     const damage = run.damage()
     if (damage !== '') console.log(`${run.engine} is damaged: ${damage}`)
     if (faults > 0 || damage !== '') failed++
+    await gateway.close()
   } finally {
     await run.remove()
   }

@@ -1,7 +1,8 @@
 // Memberships for tests that need one and not how it was bought.
-import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import type { TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { emptyEntry, recordEntries } from '../../src/features/membership/membership.door.ts'
+import { typedCard } from '../gateways/test-gateway.ts'
 import type { TestServer } from '../test-server.ts'
 
 interface Grant {
@@ -24,7 +25,7 @@ export async function grantMembership(
   await deps.database.inTransaction((trx) => recordEntries(trx, memberId, [{ ...entry, periodStart: from, periodEnd: until }], clock.now))
 }
 
-type Api = Pick<TestServer, 'post' | 'put' | 'get' | 'runJobs'>
+type Api = Pick<TestServer, 'post' | 'put' | 'get' | 'runJobs' | 'gateway'>
 type Headers = Record<string, string>
 
 const postalCodes: Readonly<Record<string, string>> = { US: '10001', EG: '11511', GB: 'SW1A 1AA', JP: '100-0001', KW: '13001' }
@@ -49,11 +50,9 @@ export async function planFor(
   return plan.planId
 }
 
-/** What the form of the sandbox gateway does; answers how the payment stands. */
-export async function payWithCard(server: Pick<Api, 'post'>, clientSecret: string, card: TestCard = 'succeeds'): Promise<string> {
-  const details = { number: testCards[card], expiry: '12/40', cvc: '123' }
-  return (await server.post('/api/sandbox-gateway/confirm', { clientSecret, card: details })).body.status
-}
+/** What the gateway's form does; answers how the payment stands. */
+export const payWithCard = async ({ gateway }: Pick<Api, 'gateway'>, clientSecret: string, card: TestCard = 'succeeds'): Promise<string> =>
+  (await gateway.confirm(clientSecret, typedCard(card))).status
 
 interface Purchase {
   country?: string

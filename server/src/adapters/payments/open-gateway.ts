@@ -1,26 +1,40 @@
 // Which gateway takes payments.
+import type { PaymentSettings } from '../../config/payment-settings.ts'
 import type { Payments } from '../../ports/payments.ts'
 import type { SandboxGateway } from '../../ports/sandbox-gateway.ts'
 import { paymentsWithoutGateway } from './payments-without-gateway.ts'
 import { secretMadeOf } from './sandbox/event-signature.ts'
 import { sandbox, type SandboxOptions } from './sandbox/sandbox.ts'
+import type { CallOptions } from './stripe/stripe-client.ts'
 
-interface GatewaySettings {
-  gateway: 'sandbox' | 'none'
-  webhookSecret: string | null
-}
+export type GatewayCalls = CallOptions
 
 interface GatewayOptions extends Omit<SandboxOptions, 'secrets'> {
   /** The first signs, all verify. */
   signingKeys: readonly { secret: Uint8Array }[]
+  /** Where the academy is reached; its host tells its subscriptions from others' at a gateway. */
+  publicUrl: string
+  /** How a gateway outside is called. */
+  calls?: GatewayCalls | undefined
 }
 
-export function openGateway(
-  { gateway, webhookSecret }: GatewaySettings,
-  { signingKeys, ...options }: GatewayOptions,
-): { payments: Payments; sandbox: SandboxGateway | null } {
-  if (gateway === 'none') return { payments: paymentsWithoutGateway, sandbox: null }
-  const secrets = webhookSecret === null ? signingKeys.map(({ secret }) => secretMadeOf(secret)) : [Buffer.from(webhookSecret)]
-  const opened = sandbox({ ...options, secrets })
-  return { payments: opened, sandbox: opened }
+/** Stripe's library is loaded only where Stripe takes payments: it takes longer to load than the rest of the server's packages together. */
+export async function openGateway(
+  settings: PaymentSettings,
+  { signingKeys, publicUrl, calls, ...options }: GatewayOptions,
+): Promise<{ payments: Payments; sandbox: SandboxGateway | null }> {
+  switch (settings.gateway) {
+    case 'none':
+      return { payments: paymentsWithoutGateway, sandbox: null }
+    case 'stripe': {
+      const { openStripe } = await import('./stripe/stripe.ts')
+      return { payments: openStripe(settings, { database: options.database, academy: new URL(publicUrl).host, ...calls }), sandbox: null }
+    }
+    case 'sandbox': {
+      const { webhookSecret } = settings
+      const secrets = webhookSecret === null ? signingKeys.map(({ secret }) => secretMadeOf(secret)) : [Buffer.from(webhookSecret)]
+      const opened = sandbox({ ...options, secrets })
+      return { payments: opened, sandbox: opened }
+    }
+  }
 }

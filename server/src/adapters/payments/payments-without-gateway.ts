@@ -8,7 +8,10 @@ const refuse = (): never => {
 export const paymentsWithoutGateway: Payments = {
   source: 'stripe',
   isTest: false,
+  cardForm: { gateway: 'stripe', publishableKey: null },
+  signatureHeader: 'stripe-signature',
   startSubscription: async () => refuse(),
+  findStarted: async () => refuse(),
   abandonSubscription: async () => refuse(),
   readSubscription: async () => refuse(),
   setAutoRenew: async () => refuse(),
@@ -16,5 +19,11 @@ export const paymentsWithoutGateway: Payments = {
   startCardUpdate: async () => refuse(),
   refundInvoice: async () => refuse(),
   endSubscription: async () => refuse(),
-  readEvent: refuse,
+  finishCardUpdate: async () => refuse(),
+  openPortal: async () => refuse(),
+  forgetBuyer: async () => refuse(),
+  findSubscription: async () => refuse(),
+  listSubscriptions: async () => refuse(),
+  listReturned: async () => refuse(),
+  readEvent: () => null,
 }

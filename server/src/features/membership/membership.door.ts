@@ -1,10 +1,10 @@
 // What membership offers to other features.
 export { noEntitlements, readEntitlements } from './ledger/entitlements.ts'
-export { enrollmentsFrom, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
+export { enrollmentsFrom, renewalMarginMs, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
 export { enrollmentIn, entitlementsAt, methodOf, openUntil } from './ledger/held-programs.rule.ts'
 export { emptyEntry, findEnrollments, listEntries, parseEnrollments, recordEntries } from './ledger/ledger.store.ts'
 export { currencyInfoOf } from './prices/find-plans.ts'
-export { listPackages, packages, soldPrograms, switchPackage } from './prices/packages.ts'
-export { parsePlan, requireSoldPlan, type Plan } from './prices/plans.ts'
+export { listPackages, listSoldPlans, packages, soldPrograms, switchPackage } from './prices/packages.ts'
+export { durationTexts, parsePlan, requireSoldPlan, type Plan } from './prices/plans.ts'
 export { soldProgramId, type PackageName } from './prices/price-lists.ts'
 export { priceText } from './prices/price-text.ts'

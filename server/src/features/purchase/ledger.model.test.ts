@@ -5,18 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
+import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { live, openPrograms } from '../../../testing/ledger-model/ledger-facts.ts'
 import { codes, openLedgerWorld, type LedgerWorld, type Step } from '../../../testing/ledger-model/ledger-world.ts'
+import { testEngine } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const sequences = Number(process.env.SEQUENCES ?? 500)
+/** At Stripe each call goes to another process, which compares it with Stripe's types; PostgreSQL takes longer than SQLite for the same histories. */
+const usualSequences = testGateway === 'stripe' ? 50 : testEngine === 'postgres' ? 80 : 200
+const sequences = Number(process.env.SEQUENCES ?? usualSequences)
 const dayMs = 86_400_000
 const sold = Object.values(programIds)
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    now: Date.parse('2026-11-24T09:00:00Z'),
     catalogue: catalogueOf(
       sold.map((id, index) => program(id, index + 1)),
       sold.map((id, index) => lesson(`lesson-${index + 1}`, id, 1)),
@@ -58,7 +61,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay again' as const), card, crashAt }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('answer the bank' as const), isApproved: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stop paying' as const), crashAt }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'undo' as const, 'refund' as const), which, crashAt }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'undo' as const), which, crashAt }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), which, crashAt }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('change plan' as const), which, programId, months, crashAt }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('use a code' as const), code: fc.constantFrom(...Object.values(codes)) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('get a grant' as const), programId, days: fc.constantFrom(1, 40, null) }) },
@@ -75,6 +79,20 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ do: 'leave' as const }) },
 )
+
+/** A membership that is known: without one a refund, a plan and a dispute are of nothing. */
+const bought: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('buy' as const),
+  programId,
+  months,
+  card: fc.constantFrom('succeeds' as const, 'succeeds' as const, 'disputed' as const, 'failsLater' as const),
+  tabs: fc.constant(1 as const),
+  acceptsSecond: fc.constant(false),
+  crashAt: fc.constant(null),
+})
+const anyHistory = fc
+  .tuple(fc.option(fc.tuple(bought, fc.constant(true)), { freq: 2, nil: null }), fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 2, maxLength: 12 }))
+  .map(([first, others]) => (first === null ? others : [first, ...others]))
 
 /** Holds at every moment, whatever has not arrived yet. */
 async function checkAlways(world: LedgerWorld) {
@@ -109,13 +127,14 @@ async function checkSettled(world: LedgerWorld) {
   const info = await world.accountInfo()
   const enrolled = info.enrollments.allEnrollments.filter((one: { isEnrolled: boolean }) => one.isEnrolled).map((one: { programId: string }) => one.programId)
   expect(enrolled.toSorted()).toEqual(sold.filter((id) => opensProgram(expected, id)).toSorted())
+  expect(await world.recordedCharges()).toEqual(await world.charges())
 }
 
 test(
   `${sequences} histories of purchases, renewals, failures, refunds, disputes, codes, grants, crashes and webhooks end where the gateway stands (MEM-10, MEM-21)`,
   async () => {
     const histories = fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 2, maxLength: 12 }), async (steps) => {
+      fc.asyncProperty(anyHistory, async (steps) => {
         const world = await openLedgerWorld(server)
         for (const [step, settles] of steps) {
           await world.run(step)

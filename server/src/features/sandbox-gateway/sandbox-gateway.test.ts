@@ -21,9 +21,10 @@ let lastPurchase = 0
 async function start() {
   const purchaseId = `purchase-${++lastPurchase}`
   const buyer = { customerId: 'customer-1', email: 'sara@example.org', name: 'Sara Example', country: 'AU', postalCode: '2000' }
-  const started = await server.deps.payments.startSubscription({ purchaseId, buyer, plan, discount: null }, server.clock.now)
-  if (started.problem !== null || started.clientSecret === null) throw new Error('nothing to pay')
-  return { purchaseId, subscriptionId: started.subscriptionId, clientSecret: started.clientSecret }
+  const started = await server.deps.payments.startSubscription({ purchaseId, createdAt: server.clock.now, buyer, plan, discount: null }, server.clock.now)
+  if (started.problem !== null || started.subscription.clientSecret === null) throw new Error('nothing to pay')
+  const { id: subscriptionId, clientSecret } = started.subscription
+  return { purchaseId, subscriptionId, clientSecret }
 }
 
 const ask = async (call: 'confirm' | 'answer-check' | 'retrieve', body: object) => (await server.post(`/api/sandbox-gateway/${call}`, body)).body
@@ -174,7 +175,7 @@ describe('the messages', () => {
       data: { subscriptionId, purchaseId },
     })
     const event = server.deps.payments.readEvent(message?.body ?? '', message?.signature ?? '', server.clock.now)
-    expect(event).toEqual({ id: `evt_${subscriptionId}_1`, type: 'invoice.paid', subscriptionId, purchaseId })
+    expect(event).toEqual({ id: `evt_${subscriptionId}_1`, type: 'invoice.paid', subscriptionId, purchaseId, objectId: null, isCardUpdate: false })
   })
 
   test('are repeated until they are taken, and signed anew', async () => {
@@ -230,7 +231,7 @@ describe('the messages', () => {
 })
 
 test('an academy with real keys has no sandbox: its calls do not exist, and payments say that they are not available', async () => {
-  const live = await startTestServer({ config: { payments: { gateway: 'none', webhookSecret: null } } })
+  const live = await startTestServer({ config: { payments: { gateway: 'none' } } })
   const { payments, sandbox } = live.deps
   const answer = await live.post('/api/sandbox-gateway/retrieve', { clientSecret: 'x' })
   expect([sandbox, payments.isTest, answer.status, answer.body.errorCode]).toEqual([null, false, 404, 'not_found'])
@@ -244,6 +245,6 @@ test('an academy with real keys has no sandbox: its calls do not exist, and paym
     () => payments.endSubscription('sub_1', 0),
   ]
   for (const call of calls) await expect(call()).rejects.toThrow(PaymentsUnavailableError)
-  expect(() => payments.readEvent('', '', 0)).toThrow(PaymentsUnavailableError)
+  expect(payments.readEvent('', '', 0)).toBeNull()
   await live.close()
 })

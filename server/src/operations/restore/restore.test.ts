@@ -22,7 +22,13 @@ test('without --yes it says what would come back and changes nothing', async () 
   const empty = await operatedAcademy(testEngine, keys)
   const { code, out, err } = await empty.run('restore', backup)
   expect([code, err]).toEqual([0, ''])
-  for (const said of ['1 account, 0 anonymous members', 'the last is 0012-ledger', /data \(\d values?, configured\)/, 'Nothing was changed', /account +1\n/])
+  for (const said of [
+    '1 account, 0 anonymous members',
+    'the last is 0013-real-gateways',
+    /data \(\d values?, configured\)/,
+    'Nothing was changed',
+    /account +1\n/,
+  ])
     expect(out).toMatch(said)
   expect(out).not.toContain(email)
   expect(existsSync(join(empty.dataDir, 'oka.sqlite'))).toBe(false)

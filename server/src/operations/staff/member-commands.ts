@@ -9,7 +9,7 @@ import { byOf, lookUp, recorded, recordingDatabase, type StaffRequest } from './
 import { findAccount, listActiveSessions } from './staff-members.store.ts'
 
 export async function findMember(request: StaffRequest, emailOrId: string): Promise<void> {
-  const { memberId, email, isEmailVerified, createdAt } = await lookUp(request, emailOrId, 'lookedUpAccount')
+  const { memberId, email, isEmailVerified, createdAt } = await lookUp(request, emailOrId, 'lookedUpAccount', { takesMembership: true })
   const sessions = await request.operations.database.inTransaction((trx) => listActiveSessions(trx, memberId))
   const lastUsed = sessions[0] ? `, last used ${timeText(sessions[0].lastUsedAt)}` : ''
   request.terminal.print(`${memberId}

@@ -2,13 +2,31 @@ import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import type { Membership, ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { endGrant, grantMembership, readOverview, refundPayment } from '../../features/purchase/purchase.door.ts'
+import { endGrant, grantMembership, readOverview, refundPayment, problemTextOf, syncStores } from '../../features/purchase/purchase.door.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { findForAct } from './member-commands.ts'
 import { lookUp, recorded, type StaffRequest } from './staff-request.ts'
 
 export async function showMembership(request: StaffRequest, emailOrId: string): Promise<void> {
-  const { memberId } = await lookUp(request, emailOrId, 'readMembership')
+  const { memberId } = await lookUp(request, emailOrId, 'readMembership', { takesMembership: true })
+  await showMemberships(request, memberId)
+}
+
+/** As a message of the stores does it, at once. */
+export async function readStores(request: StaffRequest, member: string): Promise<void> {
+  const deps = request.operations.openStores()
+  const { memberId } = await lookUp(request, member, 'readStores', { takesMembership: true })
+  try {
+    await syncStores(deps, memberId, request.now)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
+    const why = error.cause instanceof Error ? ` (${problemTextOf(error.cause)})` : ''
+    throw new CommandError(`The stores cannot be read${why}. Nothing was changed; try again later.`, { cause: error })
+  }
+  await showMemberships(request, memberId)
+}
+
+async function showMemberships(request: StaffRequest, memberId: string): Promise<void> {
   const { memberships, openPurchase, discount, receipts } = await readOverview(request.operations, memberId, request.now)
   const { print } = request.terminal
   print(`${memberId}: ${countText(memberships.length, 'membership')}`)
@@ -77,13 +95,13 @@ export async function endMembership(request: StaffRequest, emailOrId: string, me
 /** Recorded before the gateway is called: what happened there cannot be undone. */
 export async function refundReceipt(request: StaffRequest, emailOrId: string, receiptId: string): Promise<void> {
   const { memberId } = await findForAct(request, emailOrId)
-  const deps = request.operations.openPurchases()
+  const deps = await request.operations.openPurchases()
   await recorded(request, 'refundedPayment', memberId, async () => {})
-  const { membershipId, priceString, isRepeat } = await orSay(refundPayment(deps, memberId, receiptId, request.now))
+  const { membershipId, priceString, isRepeat, goesOn } = await orSay(refundPayment(deps, memberId, receiptId, request.now))
   request.terminal.print(
     isRepeat
-      ? `${priceString} was given back before. Nothing more was given back; membership ${membershipId} is over.`
-      : `${priceString} is given back, and membership ${membershipId} ended. The running academy mails the member.`,
+      ? `${priceString} was given back before. Nothing more was given back; membership ${membershipId} ${goesOn ? 'goes on' : 'is over'}.`
+      : `${priceString} is given back, and membership ${membershipId} ${goesOn ? 'goes on: a later payment opens it' : 'ended'}. The running academy mails the member.`,
   )
 }
 

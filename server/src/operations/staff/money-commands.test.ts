@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
+import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { buyMembership, liveIn, planFor } from '../../../testing/memberships/memberships.ts'
 import { beginCommand, type CommandResult } from '../../../testing/operated-academy.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
@@ -9,26 +10,41 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // each runs commands as processes
 
+/** What moves no money is the same before every gateway. */
+const isRepeated = testGateway === 'stripe'
+
 const why = ['--why', 'They wrote to us']
 const dayMs = 86_400_000
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({
+const open = (now = Date.now()) =>
+  startTestServer({
+    now,
     catalogue: catalogueOf(
       [program(programIds.optimalParentProgram, 1)],
       [lesson('private-1', programIds.optimalParentProgram, 1, { access: activityAccess.private })],
     ),
   })
+beforeAll(async () => {
+  server = await open()
 })
 afterAll(() => server.close())
 
+/** The time of a gateway does not go back. */
+async function beginAgain(now: number) {
+  await server.close()
+  server = await open(now)
+}
+
 /** Beside the running server, whose clock then shows the same time. */
 async function staff(...args: string[]): Promise<CommandResult> {
-  const result = await beginCommand(server.processEnv, 'staff', [...args, ...why]).ended
+  const result = await beginCommand(server.processEnv, 'staff', args[1] === 'end-grant' ? endGrant(args) : [...args, ...why]).ended
   server.clock.now = Math.max(server.clock.now, Date.now())
   return result
 }
+
+/** An id may begin with a dash: it comes last. */
+const endGrant = ([topic = '', verb = '', ...ids]: string[]) => [topic, verb, ...why, '--', ...ids]
 
 type Me = Record<string, string>
 
@@ -52,7 +68,7 @@ async function actionsOf(subjectId: string | null) {
   return rows.map(({ action }) => action)
 }
 
-test('a grant opens lessons and says so on the screen of the membership; ended, they are closed; each act is recorded', async () => {
+test.skipIf(isRepeated)('a grant opens lessons and says so on the screen of the membership; ended, they are closed; each act is recorded', async () => {
   const { me, email, id } = await member()
   expect(await lessonStatus(me)).toBe(403)
   const granted = await staff('member', 'grant', email, '--program', fullProgram, '--months', '6')
@@ -76,8 +92,30 @@ test('a grant opens lessons and says so on the screen of the membership; ended, 
   expect(await actionsOf(id)).toEqual(['grantedMembership', 'readMembership', 'endedMembership', 'endedMembership'])
 })
 
+test('a refund by staff of an earlier payment gives that one back and the membership goes on; one of the latest ends it (MEM-16)', async () => {
+  await beginAgain(Date.now() - 120 * dayMs)
+  const { me: buyer, email } = await member()
+  await buyMembership(server, buyer, { months: 3 })
+  server.clock.now = Date.now()
+  await server.runJobs()
+  const { me } = await signedIn(server, email)
+  const [latest, first] = (await overview(me)).receipts
+  const goesOn = /^\$45\.00 is given back, and membership \S+ goes on: a later payment opens it/
+  expect((await staff('member', 'refund', email, first.receiptId)).out).toMatch(goesOn)
+  expect(await lessonStatus(me)).toBe(200)
+  await server.runJobs()
+  const after = await overview(me)
+  expect(after.memberships).toMatchObject([{ status: 'active', autoRenew: true, refundable: { priceString: '$45.00' } }])
+  expect(after.receipts).toMatchObject([{ refundedPriceString: null }, { refundedPriceString: '$45.00' }])
+  expect((await staff('member', 'refund', email, first.receiptId)).out).toMatch(/given back before\. Nothing more was given back; membership \S+ goes on/)
+  const mail = (await server.mails()).find(({ to, subject }) => to?.[0]?.address === email && subject === 'Your refund: $45.00')
+  expect(mail?.text).not.toContain('has ended')
+  expect((await staff('member', 'refund', email, latest.receiptId)).out).toMatch(/^\$45\.00 is given back, and membership \S+ ended/)
+  expect(await lessonStatus(me)).toBe(403)
+})
+
 test('a refund by staff ends the membership and shows on the receipt, also after 30 days; a repeat gives nothing more back (MEM-16)', async () => {
-  server.clock.now = Date.now() - 40 * dayMs
+  await beginAgain(Date.now() - 40 * dayMs)
   const { me: buyer, email, id } = await member()
   const { membershipId } = await buyMembership(server, buyer)
   server.clock.now = Date.now()
@@ -109,7 +147,7 @@ test('a refund by staff ends the membership and shows on the receipt, also after
   expect(await actionsOf(id)).toEqual(['readMembership', 'refundedPayment', 'refundedPayment'])
 })
 
-describe('a code', () => {
+describe.skipIf(isRepeated)('a code', () => {
   test('that was created works, and is refused once it was ended; one of the same letters is not created (MEM-13)', async () => {
     const { me } = await member()
     const created = await staff('coupon', 'create', 'Family 6', '--months', '6', '--uses', '50')

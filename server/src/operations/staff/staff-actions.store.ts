@@ -20,6 +20,14 @@ export type StaffAction =
   | 'endedCoupon'
   | 'readPrices'
   | 'switchedPrices'
+  | 'comparedPayments'
+  | 'readComparison'
+  | 'checkedStripe'
+  | 'readStripePrices'
+  | 'syncedStripePrices'
+  | 'retiredStripePrices'
+  | 'readStores'
+  | 'checkedStores'
 
 export interface ActionEntry {
   staff: string

@@ -5,10 +5,12 @@ import { UsageError } from '../command-line.ts'
 import { createCoupon, endCouponCode, listCouponCodes } from './coupon-commands.ts'
 import { newCouponOf } from './coupon-request.ts'
 import { endSessions, eraseMember, exportMember, findMember, listSessions } from './member-commands.ts'
-import { endMembership, grantProgram, refundReceipt, showMembership } from './membership-commands.ts'
-import { countryOf, given, monthsOf, packageNameOf, programOf } from './given-values.ts'
+import { endMembership, grantProgram, readStores, refundReceipt, showMembership } from './membership-commands.ts'
+import { countryOf, dayOf, given, monthsOf, packageNameOf, programOf } from './given-values.ts'
+import { checkStores, comparePaymentsNow, showLastComparison } from './payment-commands.ts'
 import { showPrices, switchPrices } from './price-commands.ts'
 import { listJobs, recordBounce, retryAllJobs, retryJob } from './queue-commands.ts'
+import { checkStripe, syncStripe } from './stripe-commands.ts'
 import type { StaffValues } from './staff-options.ts'
 import type { StaffRequest } from './staff-request.ts'
 
@@ -47,6 +49,10 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
     const member = who(command)
     return (request) => showMembership(request, member)
   },
+  'member read-stores': (command) => {
+    const member = who(command)
+    return (request) => readStores(request, member)
+  },
   'member grant': (command) => {
     const [member, programId, months] = [who(command), programOf(command.values.program), monthsOf(command.values.months)]
     return (request) => grantProgram(request, member, { programId, months })
@@ -77,6 +83,20 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
     const [programId, name] = [programOf(subject), packageNameOf(detail)]
     return (request) => switchPrices(request, programId, name)
   },
+  'payments compare': ({ values }) => {
+    const since = values.since === undefined ? null : dayOf('since', values.since)
+    return (request) => comparePaymentsNow(request, since)
+  },
+  'payments last': () => showLastComparison,
+  'stripe sync': ({ values, config }) => {
+    const options = { applies: values.apply, retires: values.retire, allPackages: values['all-packages'] }
+    return (request) => syncStripe(request, config, options)
+  },
+  'stripe check':
+    ({ config }) =>
+    (request) =>
+      checkStripe(request, config),
+  'stores check': () => checkStores,
   'jobs list': () => listJobs,
   'jobs retry': ({ subject, values }) => {
     if (values.all === (subject !== undefined)) throw new UsageError('Which job? Its id, or --all')

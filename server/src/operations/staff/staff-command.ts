@@ -10,11 +10,12 @@ import { reasonOf, staffOf } from './staff-request.ts'
 
 const help = `npm run staff -- … --why "REASON" [--as NAME]
 
-  member find EMAIL|ID                    the account: id, email, since when, sessions
+  member find EMAIL|ID|MEMBERSHIP         the account: id, email, since when, sessions
   member sessions EMAIL|ID [--end-all]    where the member is signed in; ends all of it
   member export EMAIL|ID --to FILE        everything stored of the member, as a zip file
   member erase EMAIL|ID                   deletes the account, as the member's own button does
-  member membership EMAIL|ID              why lessons are open, until when, the next charge, receipts
+  member membership EMAIL|ID|MEMBERSHIP   why lessons are open, until when, the next charge, receipts
+  member read-stores EMAIL|ID|MEMBERSHIP  reads now what the member bought in the stores, and records it
   member grant EMAIL|ID --program ID --months N
                                           opens a program from now on
   member end-grant EMAIL|ID MEMBERSHIP    ends what was granted, or came from a code
@@ -27,6 +28,13 @@ const help = `npm run staff -- … --why "REASON" [--as NAME]
   prices show [--program ID] [--country CC]
                                           the package of a program, and all packages beside each other
   prices switch PROGRAM PACKAGE           from now on; subscriptions go on at their own price
+  payments compare [--since DATE]         reads the gateway and the stores, and says where the ledger differs; changes nothing
+  payments last                           what the last comparison found; one is made every night
+  stripe check                            what is missing at Stripe before real cards can be taken
+  stripe sync [--apply] [--retire] [--all-packages]
+                                          products and prices of every plan that is sold: what would be made; --apply
+                                          makes it, --retire also switches off what is not sold any more
+  stores check                            whether RevenueCat takes the key, and when its last message was taken
   jobs list                               work that was given up (mails that could not be sent, …)
   jobs retry ID | jobs retry --all        does it again
   mail bounce < FILE.eml                  a mail server's report: an address that refuses mail for good gets no more

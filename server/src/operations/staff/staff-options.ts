@@ -16,6 +16,10 @@ export const staffOptions = {
   from: { type: 'string' },
   until: { type: 'string' },
   country: { type: 'string' },
+  since: { type: 'string' },
+  apply: { type: 'boolean', default: false },
+  retire: { type: 'boolean', default: false },
+  'all-packages': { type: 'boolean', default: false },
 } as const
 
 export type StaffValues = ReturnType<typeof parseArgs<{ options: typeof staffOptions }>>['values']

@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os'
 import type { Database, Trx } from '../../db/database.ts'
 import { emailKeyOf } from '../../features/identity/identity.door.ts'
+import { findMemberOf } from '../../features/purchase/purchase.door.ts'
 import { CommandError, UsageError, type Terminal } from '../command-line.ts'
 import type { Operations } from '../open-operations.ts'
 import { insertAction, type StaffAction } from './staff-actions.store.ts'
@@ -61,10 +62,12 @@ export const recordingDatabase = (request: StaffRequest, action: StaffAction, su
 
 export const byOf = (emailOrId: string) => (emailOrId.includes('@') ? { emailKey: emailKeyOf(emailOrId) } : { memberId: emailOrId })
 
-/** Finds an account and records the look at it, also where there is none. Throws a `CommandError` then. */
-export async function lookUp(request: StaffRequest, emailOrId: string, action: StaffAction): Promise<FoundAccount> {
-  const found = await request.operations.database.inTransaction(async (trx) => {
-    const account = await findAccount(trx, byOf(emailOrId))
+/** Finds an account and records the look at it, also where there is none. Throws a `CommandError` then. `takesMembership`: its id leads to the account too. */
+export async function lookUp(request: StaffRequest, emailOrId: string, action: StaffAction, { takesMembership = false } = {}): Promise<FoundAccount> {
+  const { database } = request.operations
+  const ofMembership = takesMembership && !emailOrId.includes('@') ? await findMemberOf(database.db, emailOrId) : null
+  const found = await database.inTransaction(async (trx) => {
+    const account = await findAccount(trx, ofMembership === null ? byOf(emailOrId) : { memberId: ofMembership })
     await insertAction(trx, { staff: request.staff, action, subjectId: account?.memberId ?? null, reason: request.reason }, request.now)
     return account
   })

@@ -3,6 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { contentId } from '@oka/ui/skip-link/skip-link.tsx'
 import { announce } from '../../platform/announcer/announcer.ts'
 import { scrollKey } from '../../platform/overlay/use-overlay.ts'
+import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
+import { isOpenedAsPage } from '../navigation/new-document.ts'
 import { moveFocusTo } from './move-focus.ts'
 
 /** Where the focus was when the last page was left. */
@@ -20,12 +22,16 @@ export function useFocusNewPage() {
   const isHistoryMove = useNavigationType() === NavigationType.Pop
   const { pathname, hash } = location
   const key = `${scrollKey(location)} ${pathname}${hash}` // an entry that the browser made itself has no key of its own
-  const shown = useRef({ pathname, hash })
+  const shown = useRef<{ pathname: string; hash: string } | null>(null)
   const origin = useRef<FocusOrigin>('page')
 
+  const isHydrated = useHydrated()
+
   useLayoutEffect(() => {
-    const isNewPage = shown.current.pathname !== pathname
-    const isNewPart = !isNewPage && shown.current.hash !== hash
+    if (!isHydrated) return undefined // what the server rendered may be for visitors, and is replaced
+    const last = shown.current ?? (isOpenedAsPage() ? null : { pathname, hash })
+    const isNewPage = last?.pathname !== pathname
+    const isNewPart = !isNewPage && last.hash !== hash
     shown.current = { pathname, hash }
     const fragment = hash && document.getElementById(hash.slice(1))
     const link = isHistoryMove ? findLink(pressedLinks.get(key)) : null
@@ -39,7 +45,7 @@ export function useFocusNewPage() {
       const href = document.activeElement?.getAttribute('href')
       if (href && document.activeElement?.closest('main')) pressedLinks.set(key, href)
     }
-  }, [pathname, hash, key, isHistoryMove])
+  }, [pathname, hash, key, isHistoryMove, isHydrated])
 }
 
 function focusOrigin(): FocusOrigin {

@@ -1,18 +1,19 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useMatch } from 'react-router'
 import { IconBook2, IconHome, IconSettings, IconUser } from '@tabler/icons-react'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { appMessages as messages } from '../app.messages.ts'
-import { isOfAccount, paths } from '../paths.ts'
+import { isOfAccount, paths, patterns } from '../paths.ts'
 import css from './bottom-nav.module.css'
 
 const hasNoBottomNav = [paths.learn, '/embed']
 
-/** Members' navigation on phones. Not on home, which has the same links, and not in the learning area or embedded (PUB-16). */
+/** Members' navigation on phones. Not on home, which has the same links, not in the learning area or embedded (PUB-16), and not beside a payment, where nothing leads away. */
 export function BottomNav() {
   const isSignedIn = useIsSignedIn()
   const { pathname } = useLocation()
-  if (!isSignedIn || pathname === paths.home || hasNoBottomNav.some((prefix) => pathname.startsWith(prefix))) return null
+  const isPayment = useMatch(patterns.payment) !== null
+  if (!isSignedIn || isPayment || pathname === paths.home || hasNoBottomNav.some((prefix) => pathname.startsWith(prefix))) return null
   return (
     <nav className={css.nav} aria-label={messages.mainMenu}>
       <NavLink to={paths.home} end>

@@ -27,11 +27,15 @@ export const membershipMessages = {
   openWithoutEndOf: (program: string) => `Every lesson of ${program} is open to you.`,
   stillTrying: 'Every lesson is open. We’re {still}.',
   stillTryingBold: 'still trying your card',
+  storeStillTrying: (company: string) => `Every lesson is open. ${company} is {still}.`,
+  storeStillTryingBold: 'still trying to take the payment',
   endedOn: 'Your membership ended on {date}.',
 
   // Why
   paidByCard: (plan: string, program: string) => `You have the ${plan} to the ${program}, paid by card.`,
   cancelled: 'You cancelled it. You won’t be charged again.',
+  storeTurnedDown: (company: string) => `${company} couldn’t take the payment on {date}. Look at how you pay there.`,
+  storeCancelled: (company: string) => `It doesn’t renew. ${company} won’t charge you again.`,
   turnedDown: (price: string) => `Your bank turned down ${price} on {date}.`,
   fromStore: (plan: string, store: string, company: string) =>
     `You have the ${plan} from ${store}. ${company} takes the payment, so ${company} shows the price.`,
@@ -41,14 +45,19 @@ export const membershipMessages = {
   openedByUs: 'We opened it for you on {date}.',
   twoOpen: (count: string) => `${count} memberships open the same lessons.`,
   endedBecause: {
-    expired: 'Its time was over. What you learned and wrote is still here.',
+    expired: 'It ran out. What you learned and wrote is still here.',
     cancelled: 'You cancelled it. What you learned and wrote is still here.',
     refunded: 'You’ve had a full refund. What you learned and wrote is still here.',
     disputed: 'The payment was taken back through your bank. What you learned and wrote is still here.',
     paymentFailed: 'Your bank turned down the last payment. Nothing is owed, and what you learned and wrote is still here.',
+    transferred: 'The store moved it to another account. What you learned and wrote is still here.',
     revoked: 'We ended it. If you didn’t expect that, write to us. What you learned and wrote is still here.',
   },
   codeRanOut: (code: string) => `${code} opened every lesson until then. What you learned and wrote is still here.`,
+  storeEndedBecause: {
+    refunded: (company: string) => `${company} gave the payment back. What you learned and wrote is still here.`,
+    paymentFailed: (company: string) => `${company} couldn’t take the last payment. What you learned and wrote is still here.`,
+  },
   storeEnded: (company: string) => `${company} says that your subscription is over. What you learned and wrote is still here.`,
 
   // How it stands
@@ -67,10 +76,12 @@ export const membershipMessages = {
   chargedOn: (forMore: string) => `on {date}, ${forMore}.`,
   chargedOnIn: (forMore: string, currency: string) => `on {date}, ${forMore}. ${currency}.`,
   byStore: (company: string) => `{date}, by ${company}`,
+  storeTriesUntil: (company: string) => `${company} tries again until {date}.`,
   paidFrom: 'Paid from',
   card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   cardUnknown: 'Your card',
   anotherCard: 'Use another card',
+  portal: 'See all invoices at Stripe',
   plan: 'Plan',
   since: 'Since {date}.',
   thenPlan: (plan: string, price: string, period: string) => `From {date}: ${plan}, ${price} ${period}.`,
@@ -113,8 +124,8 @@ export const membershipMessages = {
   },
   toChange: 'To change it',
   contactUs: 'Please contact us to manage your membership.',
-  refundSent: (price: string) => `${price}, sent on {date}.`,
   refundSentTo: (price: string, card: string) => `${price} to ${card}, sent on {date}.`,
+  cardPaidWith: 'the card you paid with',
   when: 'When',
   banksTake: 'Banks take 5 to 10 days.',
   stillOpen: 'Still open',
@@ -124,6 +135,9 @@ export const membershipMessages = {
   cardFailed: 'Your card didn’t go through.',
   cardFailedText: 'You can keep learning. Use another card, or let us try this one again on {date}.',
   cardFailedNoTry: 'You can keep learning. Use another card before {date}.',
+
+  storeFailed: (company: string) => `${company} couldn’t take the payment.`,
+  storeFailedText: (company: string) => `You can keep learning. ${company} tries again until {date}. Look at how you pay there before that day.`,
 
   // Several
   payingTwice: 'You’re paying twice.',
@@ -144,7 +158,7 @@ export const membershipMessages = {
   youPaid: (price: string) => `You paid ${price}.`,
   until: 'Until {date}',
   fullRefund: 'Full refund, if you ask.',
-  weMail: 'We mail you the date and the price.',
+  weMail: 'We’ll email you the date and the price.',
   renews: (price: string, forMore: string) => `${price} ${forMore}, unless you’ve cancelled.`,
   ends: 'It ends. Nothing is charged.',
 

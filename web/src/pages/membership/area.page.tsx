@@ -1,12 +1,10 @@
-// The pages below /membership. Each is loaded apart: routes of their own would make the list of routes, which every page of the site loads, a fifth longer.
+// The pages below /membership, each with its own way back. Each is loaded apart: routes of their own would make the list of routes, which every page of the site loads, a fifth longer.
 import { lazy, Suspense, type ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { paths, patterns } from '../../app/paths.ts'
 import { NotFound } from '../../features/not-found/not-found.tsx'
 import { orReload } from '../../platform/chunks/or-reload.ts'
 import { WaitingPage } from './waiting-page.tsx'
-
-export const handle = { backRoute: paths.membership }
 
 const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => orReload(load))
 

@@ -22,6 +22,7 @@ import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
 import { useSite } from '../../platform/site/site.ts'
 import css from './membership-page.module.css'
+import { BackToMembership } from './sub-page.tsx'
 
 /** Without `programId` the plans of the full program are offered. */
 export default function MemberMembership({ programId }: { programId?: string | undefined }) {
@@ -34,6 +35,7 @@ export default function MemberMembership({ programId }: { programId?: string | u
   const head = (title: string, lead?: string) => (
     <>
       <PrivateHead title={`${productName} - ${title}`} />
+      {programId !== undefined && <BackToMembership />}
       <div className={css.head}>
         <h1>{title}</h1>
         {lead && <p className={text.lead}>{lead}</p>}

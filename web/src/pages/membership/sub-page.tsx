@@ -22,10 +22,7 @@ export function SubPage({ title, lead, hasHeading = true, children }: SubPagePro
   return (
     <>
       <PrivateHead title={`${productName} - ${title}`} />
-      <Link className={css.crumb} to={paths.membership}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        {actsMessages.back}
-      </Link>
+      <BackToMembership />
       {hasHeading && (
         <div className={css.head}>
           <h1>{title}</h1>
@@ -36,3 +33,10 @@ export function SubPage({ title, lead, hasHeading = true, children }: SubPagePro
     </>
   )
 }
+
+export const BackToMembership = () => (
+  <Link className={css.crumb} to={paths.membership}>
+    <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+    {actsMessages.back}
+  </Link>
+)

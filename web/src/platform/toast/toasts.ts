@@ -7,6 +7,8 @@ const toastDurationMs = 5_000
 
 const current = createAtom<Toast | null>(null)
 export const useToast = current.useValue
+/** The text that is shown; null: none. */
+export const readToast = () => current.read()?.text ?? null
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -107,7 +107,7 @@ export function closeDispute(subscription: SandboxSubscription, disputeId: strin
 export function setAutoRenew(subscription: SandboxSubscription, autoRenew: boolean, now: number): SandboxChange {
   const change = beginChange(subscription)
   if (isOver(subscription) || subscription.autoRenew === autoRenew) return change
-  Object.assign(change.subscription, { autoRenew, cancelledAt: autoRenew ? null : now })
+  Object.assign(change.subscription, { autoRenew, cancelledAt: autoRenew ? null : now, ...(!autoRenew && { nextPlan: null }) })
   addEvent(change, 'customer.subscription.updated', now)
   return change
 }
@@ -115,7 +115,7 @@ export function setAutoRenew(subscription: SandboxSubscription, autoRenew: boole
 export function setNextPlan(subscription: SandboxSubscription, plan: GatewayPlan | null, now: number): SandboxChange {
   const change = beginChange(subscription)
   const nextPlan = plan?.planId === subscription.plan.planId ? null : plan
-  if (isOver(subscription) || subscription.nextPlan?.planId === nextPlan?.planId) return change
+  if (isOver(subscription) || !subscription.autoRenew || subscription.nextPlan?.planId === nextPlan?.planId) return change
   change.subscription.nextPlan = nextPlan
   addEvent(change, 'customer.subscription.updated', now)
   return change

@@ -22,6 +22,7 @@ const monthly = planOf(1, 1_500)
 const yearly = planOf(12, 12_000)
 
 const orderOf = (change: Partial<Order> = {}): Order => ({
+  createdAt: 0,
   purchaseId: 'purchase-1',
   buyer: { customerId: 'customer-1', email: 'sara@example.org', name: 'Sara', country: 'AU', postalCode: '2000' },
   plan: monthly,

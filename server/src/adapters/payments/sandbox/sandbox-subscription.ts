@@ -42,7 +42,7 @@ export interface SandboxIntent {
 export interface SandboxSubscription {
   id: string
   purchaseId: string
-  /** The gateway needs no name and no address for what it does; of the buyer it stores only this. */
+  /** The gateway needs no name and no address for what it does; of the buyer it stores only this, and beside it whose it is. */
   country: string
   status: GatewaySubscriptionStatus
   plan: GatewayPlan

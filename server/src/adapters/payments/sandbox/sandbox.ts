@@ -4,14 +4,22 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
 import type { Database, Handle, Trx } from '../../../db/database.ts'
-import type { GatewayInvoice, GatewaySubscription, Payments } from '../../../ports/payments.ts'
+import type { GatewayInvoice, GatewaySubscription, ListedSubscription, Payments } from '../../../ports/payments.ts'
 import type { SandboxEventMessage, SandboxGateway } from '../../../ports/sandbox-gateway.ts'
 import { readCard } from './card-form.rule.ts'
 import { beginChange } from './charge.rule.ts'
 import { isSigned, signatureOf } from './event-signature.ts'
 import { abandon, answerCheck, closeDispute, confirm, endSubscription, refund, setAutoRenew, setNextPlan, startCardUpdate } from './sandbox-acts.rule.ts'
 import { cardFormMessages, cardMessages } from './sandbox-card.messages.ts'
-import { findSandboxSubscription, saveSandboxSubscription } from './sandbox-object.store.ts'
+import {
+  findSandboxSubscription,
+  forgetCustomer,
+  listSandboxChanges,
+  listSandboxSubscriptions,
+  saveCustomer,
+  saveSandboxSubscription,
+  type SandboxRow,
+} from './sandbox-object.store.ts'
 import type { SandboxCard, SandboxChange, SandboxIntent, SandboxInvoice, SandboxSubscription } from './sandbox-subscription.ts'
 import { advance, nextDueAt, start } from './sandbox-subscription.rule.ts'
 import { isTaxLocationKnown } from './tax-location.rule.ts'
@@ -32,6 +40,7 @@ const messageSchema = z.object({
 })
 
 const deliveryTimeoutMs = 10_000
+const pageSize = 100
 
 type Act = (subscription: SandboxSubscription) => SandboxChange
 
@@ -87,19 +96,26 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
   return {
     source: 'sandbox',
     isTest: true,
+    cardForm: { gateway: 'sandbox', publishableKey: null },
+    signatureHeader: 'payment-signature',
 
     async startSubscription(order, now) {
       const id = idOf(order.purchaseId)
       const begun = isTaxLocationKnown(order.buyer) ? start(order, { id, clientSecret: newSecret(id) }, now) : null
       const subscription = await database.inTransaction(async (trx) => {
         const stored = await load(trx, id)
-        if (!stored && begun) await store(trx, begun, now)
+        if (!stored && begun) {
+          await store(trx, begun, now)
+          await saveCustomer(trx, id, order.buyer.customerId)
+        }
         return stored ?? begun?.subscription
       })
       if (!subscription) return { problem: 'customer_tax_location_invalid' }
-      const clientSecret = subscription.intents.find(({ purpose }) => purpose === 'payment')?.clientSecret ?? null
-      const { total = 0, tax = 0 } = subscription.invoices[0] ?? {}
-      return { problem: null, subscriptionId: id, clientSecret, total, tax }
+      return { problem: null, subscription: gatewaySubscriptionOf(subscription) }
+    },
+
+    async findStarted({ purchaseId }) {
+      return (await load(database.db, idOf(purchaseId)))?.id ?? null
     },
 
     async abandonSubscription(id, now) {
@@ -132,18 +148,40 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
       return { clientSecret }
     },
 
+    /** Nothing to do: a card that was confirmed is in use already. */
+    finishCardUpdate: async () => {},
+    openPortal: async () => null,
+
     async refundInvoice(id, invoiceId, now) {
       await changeKnown(id, (subscription) => refund(subscription, invoiceId, now), now)
     },
 
-    async endSubscription(id, now) {
-      await changeKnown(id, (subscription) => endSubscription(subscription, now), now)
+    async endSubscription(id, now, only) {
+      const isPaid = ({ status }: SandboxSubscription) => only === 'whileUnpaid' && status !== 'retrying'
+      await changeKnown(id, (subscription) => (isPaid(subscription) ? beginChange(subscription) : endSubscription(subscription, now)), now)
     },
+
+    forgetBuyer: (customerId) => forgetCustomer(database, customerId),
+
+    async listSubscriptions(after, now) {
+      const rows = await listSandboxSubscriptions(database, after, pageSize)
+      const subscriptions = rows.map((row) => listedSubscriptionOf(advance(parse(row), now).subscription, row.member_id))
+      return { subscriptions, unsound: [], next: rows.length < pageSize ? null : (subscriptions.at(-1)?.id ?? null) }
+    },
+
+    async listReturned(since) {
+      const changed = (await listSandboxChanges(database, since)).map(parse)
+      const isReturned = ({ refunds, disputes }: SandboxInvoice) => [...refunds, ...disputes].some(({ at }) => at >= since)
+      return changed.filter(({ invoices }) => invoices.some(isReturned)).map(({ id }) => id)
+    },
+
+    /** Every event names its subscription itself. */
+    findSubscription: async () => null,
 
     readEvent(body, signature, now) {
       if (!isSigned(secrets, body, signature, now)) return null
       const { id, type, data } = messageSchema.parse(JSON.parse(body)) // signed, so it is ours: another shape is a fault to be seen
-      return { id, type, ...data }
+      return { id, type, ...data, objectId: null, isCardUpdate: false }
     },
 
     async confirm(clientSecret, typed, now) {
@@ -208,10 +246,18 @@ function confirmationOf({ status, problem }: SandboxIntent): Confirmation {
 const cardOf = (card: SandboxCard | null) => card && { brand: card.brand, last4: card.last4 }
 
 function gatewaySubscriptionOf(subscription: SandboxSubscription): GatewaySubscription {
-  const { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt, card, invoices } = subscription
+  const { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt, card, intents, invoices } = subscription
   const described = { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt }
-  return { ...described, card: cardOf(card), invoices: invoices.map(gatewayInvoiceOf) }
+  const clientSecret = status === 'awaitingPayment' ? (intents.find(({ purpose }) => purpose === 'payment')?.clientSecret ?? null) : null
+  return { ...described, clientSecret, card: cardOf(card), invoices: invoices.map(gatewayInvoiceOf) }
 }
+
+const parse = ({ data }: SandboxRow) => JSON.parse(data) as SandboxSubscription
+
+const listedSubscriptionOf = (
+  { id, purchaseId, status, plan, autoRenew, currentPeriodEnd, endedAt }: SandboxSubscription,
+  customerId: string | null,
+): ListedSubscription => ({ id, purchaseId, customerId, status, plan, autoRenew, currentPeriodEnd, endedAt })
 
 function gatewayInvoiceOf({ processingUntil, card, ...invoice }: SandboxInvoice): GatewayInvoice {
   return { ...invoice, isProcessing: processingUntil !== null, card: cardOf(card) }

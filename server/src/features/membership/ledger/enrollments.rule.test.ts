@@ -45,6 +45,24 @@ describe('a payment', () => {
     expect(isOpen([...refunded, ofInvoice('disputed', 'i1', 3 * day), ofInvoice('disputeWon', 'i1', 6 * day)], 7 * day)).toBe(false)
   })
 
+  test('of which some is given back stays open and goes on renewing, until all of it was given back (MEM-16)', () => {
+    const first = paid('i1', 0, 30 * day, { amount: 1_000 })
+    const some = entry({ kind: 'refunded', invoiceId: 'i1', occurredAt: 5 * day, amount: 400 })
+    expect(enrollmentsFrom([first, some])).toEqual(enrollmentsFrom([first]))
+    const rest = entry({ kind: 'refunded', invoiceId: 'i1', occurredAt: 8 * day, amount: 600 })
+    expect(around([first, some, rest], 5 * day, 8 * day, 30 * day)).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
+    expect(enrollmentsFrom([first, some, rest])).toMatchObject([{ endsBecause: 'refunded' }])
+    const disputed = [first, some, ofInvoice('disputed', 'i1', 6 * day), ofInvoice('disputeWon', 'i1', 7 * day)]
+    expect(around(disputed, 6 * day, 7 * day)).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
   test('that is disputed closes, and opens again when the dispute is won', () => {
     const disputed = [paid('i1', 0, 30 * day), ofInvoice('disputed', 'i1', 5 * day)]
     expect(around(disputed, 5 * day)).toEqual([[true, false]])

@@ -106,25 +106,37 @@ const earlier = (a: number | null, b: number | null) => (a === null ? b : b === 
 
 type ProgramSpan = readonly [programId: string, ...span: Span]
 
-/** What is open of one payment: its period, but from a refund or a dispute on; open again after a dispute that was won. */
+/** What is open of one payment: its period, but from a refund of all of it or a dispute on; open again after a dispute that was won. */
 function openSpans({ programId, occurredAt, periodStart, periodEnd }: LedgerEntry, ofInvoice: readonly LedgerEntry[], marginMs: number): ProgramSpan[] {
   const from = periodStart ?? occurredAt
   const closedAt = closedAtOf(ofInvoice)
   if (closedAt === null) return [[programId, from, periodEnd === null ? null : periodEnd + marginMs]]
   const before: ProgramSpan = [programId, from, earlier(periodEnd, closedAt)]
   const won = ofInvoice.findLast(({ kind }) => kind === 'disputeWon')
-  const isClosedForGood = ofInvoice.some(({ kind }) => kind === 'refunded') || won === undefined || isDisputedAfter(ofInvoice, won.occurredAt)
+  const isClosedForGood = fullyRefundedAt(ofInvoice) !== null || won === undefined || isDisputedAfter(ofInvoice, won.occurredAt)
   return isClosedForGood ? [before] : [before, [programId, Math.max(from, won.occurredAt), periodEnd]]
 }
 
-/** When an invoice was refunded or disputed first; null: it was not. By time, as `entries` of a membership are. */
+/** When all of an invoice was given back, or it was disputed first; null: neither. By time, as `entries` of a membership are. */
 const closedAtOf = (ofInvoice: readonly LedgerEntry[]): number | null =>
-  ofInvoice.find(({ kind }) => kind === 'refunded' || kind === 'disputed')?.occurredAt ?? null
+  earlier(fullyRefundedAt(ofInvoice), ofInvoice.find(({ kind }) => kind === 'disputed')?.occurredAt ?? null)
+
+/** With which refund all of an invoice was given back; null: some of it, or nothing. A refund without an amount, as a store's, is of all of it. */
+export function fullyRefundedAt(ofInvoice: readonly LedgerEntry[]): number | null {
+  const paid = ofInvoice.find(({ kind }) => kind === 'paid')?.amount ?? 0
+  let refunded = 0
+  for (const { kind, amount, occurredAt } of ofInvoice) {
+    if (kind !== 'refunded') continue
+    refunded += amount ?? Infinity
+    if (refunded >= paid) return occurredAt
+  }
+  return null
+}
 
 const isDisputedAfter = (entries: readonly LedgerEntry[], at: number) => entries.some(({ kind, occurredAt }) => kind === 'disputed' && occurredAt > at)
 
 function closingReason(ofInvoice: readonly LedgerEntry[]): MembershipEnd | null {
+  if (fullyRefundedAt(ofInvoice) !== null) return 'refunded'
   const kinds = new Set(ofInvoice.map(({ kind }) => kind))
-  if (kinds.has('refunded')) return 'refunded'
   return kinds.has('disputed') && !kinds.has('disputeWon') ? 'disputed' : null
 }

@@ -27,6 +27,7 @@ export function openUntil({ spans }: StoredEnrollment, now: number): number | nu
 const methods: Record<LedgerSource, Enrollment['enrollmentMethod']> = {
   sandbox: enrollmentMethod.stripe,
   stripe: enrollmentMethod.stripe,
+  stripeTest: enrollmentMethod.stripe,
   appStore: enrollmentMethod.appStore,
   googlePlay: enrollmentMethod.googlePlay,
   coupon: enrollmentMethod.couponCode,

@@ -1,7 +1,7 @@
 // The price lists that staff see side by side, and the switch from one to another.
 import type { Handle, Trx } from '../../../db/database.ts'
 import { currencyIn, packageOf, plansOf, type Plan } from './plans.ts'
-import { packageFactors, packageOfProgram, type LaunchedCurrency, type PackageName } from './price-lists.ts'
+import { launchedCurrencies, packageFactors, packageOfProgram, type LaunchedCurrency, type PackageName } from './price-lists.ts'
 import { choosePackage } from './program-package.store.ts'
 
 export const packages = Object.keys(packageFactors) as PackageName[]
@@ -29,4 +29,14 @@ export async function switchPackage(trx: Trx, programId: string, name: PackageNa
   const before = await packageOf(trx, programId)
   if (before !== name) await choosePackage(trx, programId, name, now)
   return before
+}
+
+/** Every plan that is sold now in any currency, and with `allPackages` those of the other price lists too. */
+export async function listSoldPlans(db: Handle | Trx, { allPackages }: { allPackages: boolean }): Promise<Plan[]> {
+  const plans: Plan[] = []
+  for (const programId of soldPrograms) {
+    const lists = allPackages ? packages : [await packageOf(db, programId)]
+    for (const name of lists) for (const currency of launchedCurrencies) plans.push(...plansOf(programId, name, currency))
+  }
+  return plans
 }

@@ -25,7 +25,8 @@ export interface Plan extends GatewayPlan {
   priceString: string
 }
 
-const durationTexts = { 1: 'Monthly Subscription', 3: 'Quarterly Subscription', 6: 'Semi-Annual Subscription', 12: 'Annual Subscription' } as const
+/** By the months of a plan. */
+export const durationTexts = { 1: 'Monthly Subscription', 3: 'Quarterly Subscription', 6: 'Semi-Annual Subscription', 12: 'Annual Subscription' } as const
 
 /** A plan of another package, or whose amount is not of today, is read too. */
 const planIdPattern = /^(.+)-([a-h])-([a-z]{3})-(1|3|6|12)-([1-9]\d{0,8})$/

@@ -55,6 +55,8 @@ export const packageH = {
 /** The 41 currencies in which memberships are sold. */
 export type LaunchedCurrency = keyof typeof packageH
 
+export const launchedCurrencies = Object.keys(packageH) as LaunchedCurrency[]
+
 export const isLaunched = (currency: string): currency is LaunchedCurrency => Object.hasOwn(packageH, currency)
 
 /** Currencies without minor units (ISO 4217): their amounts are in whole units. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
+import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import { mailReader, type MailQueue, type MailReader } from '../../../mail/mail-queue.ts'
 import { findErasureRequest, markErased } from '../deletion.store.ts'
 import { eraseMember, type EraseDeps } from './erase-member.ts'
@@ -22,6 +23,11 @@ export const eraseMemberJob: JobKind<Erasure> = {
   isSealed: true,
 }
 
+/** So long deleting at the service that reads the stores is tried, as where its key does not work: less than the two business days in which all must be erased here. */
+const longestStoreWaitMs = 36 * 3_600_000
+/** Apart from processes that end: with the growing delays more than 50 hours, beyond every wait for a service. */
+const attempts = 40
+
 export const eraseMemberHandler = (
   deps: EraseDeps & {
     sealedValues: SealedValues
@@ -30,16 +36,24 @@ export const eraseMemberHandler = (
     log: Logger
     /** At the payment gateway, so that nothing is charged of someone who cannot be found any more. Where it fails, nothing is erased yet. */
     endSubscriptions: (leaving: { memberId: string; leftAt: number }, now: number) => Promise<void>
+    /** At the service that reads the stores. Where it fails, nothing is erased until `longestStoreWaitMs` after the account was deleted. */
+    deleteSubscriber: (memberId: string, now: number) => Promise<void>
   },
 ): JobHandler<Erasure> => ({
   kind: eraseMemberJob,
-  // Each source is a transaction of its own: a process that ends in each of them once still leaves twenty attempts.
-  maxAttempts: 20 + deps.sources.all.length,
+  // Each source is a transaction of its own: a process that ends in each of them once still leaves all attempts.
+  maxAttempts: attempts + deps.sources.all.length,
   async run({ memberId, mergedIds, reader }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))
     await deps.erasures.add(hashes.map(([current]) => current)) // for a process that ended between the request and its line
-    const leftAt = (await findErasureRequest(deps.database, hashes.flat())) ?? now
-    await deps.endSubscriptions({ memberId, leftAt }, now)
+    const requestedAt = await findErasureRequest(deps.database, hashes.flat())
+    await deps.endSubscriptions({ memberId, leftAt: requestedAt ?? now }, now)
+    try {
+      await deps.deleteSubscriber(memberId, now)
+    } catch (error) {
+      if (requestedAt !== null && now < requestedAt + longestStoreWaitMs) throw error
+      deps.log.error({ reason: loggableReasonOf(error) }, 'a deleted account is erased here, and its customer at RevenueCat could not be deleted')
+    }
     const databaseMs = await eraseMember(deps, memberId, reader.email)
     deps.log.info({ databaseMs: Math.round(databaseMs * 10) / 10 }, 'a deleted account was erased')
     return async (trx) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount, erasureDelayMs, leavingMember, runErasure, tablesNaming } from '../../../../testing/leaving-member.ts'
 import { longEnough, memberHeader, newEmail, signedIn, signIn } from '../../../../testing/sign-in.ts'
+import { testGateway } from '../../../../testing/gateways/open-gateway-account.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import type { PersonTable } from '../../../db/schema.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
@@ -45,6 +46,9 @@ const referenced = new Set([
   'purchase.source',
   'purchase.state',
   'purchase.subscription_id',
+  'sandbox_object.data',
+  'sandbox_object.id',
+  'sandbox_object.kind',
   'member.id',
   'member.kind',
   'member.merged_into',
@@ -90,6 +94,14 @@ async function plantMarkers(id: string): Promise<string[]> {
   const use = { id: 'planted-use', coupon_id: 'coupon', subject_id: id, subject_hash: null, purchase_id: null, state: 'used', used_at: now } as const
   await db.insertInto('coupon_use').values(use).execute()
   await db.insertInto('applied_discount').values({ member_id: id, coupon_id: 'coupon', applied_at: now }).execute()
+  const customer = { member_id: id, source: 'stripeTest', currency: 'AUD', customer_id: 'cus_1', created_at: now } as const
+  await db
+    .insertInto('gateway_customer')
+    .values(customer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const object = { id: 'planted-object', kind: 'subscription', data: '{}', changed_at: now, member_id: id } as const
+  if (testGateway === 'stripe') await db.insertInto('sandbox_object').values(object).execute()
   const markers: string[] = [id]
   const owners = ['member_id', 'subject_id', 'family_id']
   for (const { name, columns } of await db.introspection.getTables()) {

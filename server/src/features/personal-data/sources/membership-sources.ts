@@ -5,13 +5,14 @@ import { DamagedValueError, type SealedValues } from '../../../encryption/sealed
 import type { PersonDataSource, ReadableContext } from '../../../member-records/person-data.ts'
 import { counted } from '../../../member-records/person-data.ts'
 import { parsePlan, priceText } from '../../membership/membership.door.ts'
-import { clearCards, deleteReservedUses, pseudonymizeRows, readCouponRows, readRows } from './person-tables.store.ts'
+import { clearCards, deleteReservedUses, pseudonymizeRows, readCouponRows, readRows, unlinkSandboxObjects } from './person-tables.store.ts'
 import { tableSource } from './table-source.ts'
 
 const machinery = 'names of the machinery'
 const sources: Record<LedgerSource, string> = {
   sandbox: 'by card, as a test',
   stripe: 'by card',
+  stripeTest: 'by card, as a test',
   appStore: 'in the App Store',
   googlePlay: 'in Google Play',
   coupon: 'with a code',
@@ -166,6 +167,35 @@ export function couponUseSource(hashOf: (memberId: string) => string): PersonDat
 interface WithCode {
   coupon_code: string
 }
+
+/** The gateway itself forgets its customer before the account is erased. */
+export const gatewayCustomerSource = tableSource({
+  name: 'gatewayCustomers',
+  table: 'gateway_customer',
+  owner: 'member_id',
+  leftOut: {},
+  retention: ['memberships'],
+  toReadable: (rows, { time }) => ({
+    title: 'What the payment provider calls you',
+    summary: rows.length === 0 ? 'None' : counted(rows.length, 'customer number'),
+    entries: rows.map((row) => ({ label: row.customer_id, value: `Since ${time(row.created_at)}, ${sources[row.source]}` })),
+  }),
+})
+
+/** What the sandbox knows of a member. Its payments stay without them, as at a gateway on other machines. */
+export const sandboxSource = tableSource({
+  name: 'testPayments',
+  table: 'sandbox_object',
+  owner: 'member_id',
+  leftOut: {},
+  retention: ['memberships'],
+  toReadable: (rows, { time }) => ({
+    title: 'Payments with test cards',
+    summary: rows.length === 0 ? 'None' : counted(rows.length, 'subscription'),
+    entries: rows.map((row) => ({ label: 'A subscription that moves no money', value: `Changed on ${time(row.changed_at)}` })),
+  }),
+  erase: unlinkSandboxObjects,
+})
 
 const discountTable = tableSource({
   name: 'appliedDiscount',

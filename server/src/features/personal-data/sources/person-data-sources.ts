@@ -3,7 +3,15 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { AnyMemberRecord } from '../../../member-records/member-record.ts'
 import type { PersonDataSource } from '../../../member-records/person-data.ts'
 import { accountSource, arrivalSource, emailLinkSource, originSource, sessionSource } from './identity-sources.ts'
-import { appliedDiscountSource, couponUseSource, ledgerSource, membershipSource, purchaseSource } from './membership-sources.ts'
+import {
+  appliedDiscountSource,
+  couponUseSource,
+  gatewayCustomerSource,
+  ledgerSource,
+  membershipSource,
+  purchaseSource,
+  sandboxSource,
+} from './membership-sources.ts'
 import { dataExportSource, jobSource, sentMailSource, staffActionSource } from './service-sources.ts'
 
 export interface SourceDeps {
@@ -29,6 +37,8 @@ export function personDataSources({ records, sealedValues }: SourceDeps): Person
     ledgerSource(hashOf),
     couponUseSource(hashOf),
     appliedDiscountSource,
+    gatewayCustomerSource,
+    sandboxSource,
     sessionSource,
     originSource,
     sentMailSource(hashOf),

@@ -43,3 +43,7 @@ export async function clearCards(trx: Trx, memberId: string): Promise<void> {
 export async function deleteReservedUses(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom('coupon_use').where('subject_id', '=', memberId).where('state', '=', 'reserved').execute()
 }
+
+export async function unlinkSandboxObjects(trx: Trx, memberId: string): Promise<void> {
+  await trx.updateTable('sandbox_object').set({ member_id: null }).where('member_id', '=', memberId).execute()
+}

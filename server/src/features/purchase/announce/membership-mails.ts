@@ -2,7 +2,7 @@
 import type { StoredRow } from '../../../db/schema.ts'
 import type { MailDataOf } from '../../../mail/mail-queue.ts'
 import { enrollmentsFrom, openUntil, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
-import { isCardSource, parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
+import { isCardSource, isTestSource, parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
 
 export interface MembershipNews {
   /** What was recorded just now, of one membership. */
@@ -56,7 +56,7 @@ function mailOf(entry: LedgerEntry, standing: Standing, now: number): Membership
 function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing): MembershipMail | null {
   const payment = payments.find((one) => one.entry.invoiceId === entry.invoiceId)
   const plan = parsePlan(entry.planId ?? '')
-  if (!payment || plan === null || entry.periodEnd === null) return null
+  if (!payment || plan === null || entry.periodEnd === null || openedNothing(entry, payment, news)) return null
   const { currency, amount } = payment.entry
   const [tax, discount] = [entry.tax ?? 0, entry.discount ?? 0]
   const next = nextPlanOf(news) ?? plan
@@ -78,9 +78,14 @@ function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing)
       renewal: isRenewing ? { price: next.priceString, months: next.months } : null,
       refundUntil: refundableUntil(payment),
       currency,
-      isTest: entry.source === 'sandbox',
+      isTest: isTestSource(entry.source),
     },
   }
+}
+
+/** Of a payment that came after the end, or of which all was given back before anyone heard of it, the mail about the refund says enough. */
+function openedNothing({ occurredAt }: LedgerEntry, { entry: { amount }, left }: Payment, { entries }: MembershipNews): boolean {
+  return (amount > 0 && left === 0) || entries.some((entry) => entry.kind === 'ended' && entry.occurredAt < occurredAt)
 }
 
 /** One for a renewal that fails, not for each try; none where it was paid or ended meanwhile. */
@@ -112,7 +117,7 @@ function cancelledOf({ news, until, isRenewing }: Standing): MembershipMail | nu
   return { mail: 'membershipCancelled', data: { programId: latest.programId, until, price: plan.priceString, months: plan.months } }
 }
 
-function refundedOf(entry: LedgerEntry, { news, payments, until }: Standing): MembershipMail | null {
+function refundedOf(entry: LedgerEntry, { payments, until }: Standing): MembershipMail | null {
   const payment = payments.find((one) => one.entry.invoiceId === entry.invoiceId)
   if (!payment || !entry.amount) return null
   const { invoiceId, invoiceNumber, currency, card } = payment.entry
@@ -121,9 +126,9 @@ function refundedOf(entry: LedgerEntry, { news, payments, until }: Standing): Me
     data: {
       price: priceText(currency, entry.amount),
       refundedAt: entry.occurredAt,
-      card: cardOf(card) ?? lastCard(news),
+      card: cardOf(card),
       number: invoiceNumber ?? invoiceId,
-      isEnded: until === undefined,
+      isEnded: until === undefined && payment.left === 0 && payment === payments.at(-1),
     },
   }
 }

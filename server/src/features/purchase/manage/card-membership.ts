@@ -6,7 +6,7 @@ import { findEnrollments, listEntries } from '../../membership/membership.door.t
 import { isCardSource } from '../overview/payments.rule.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { readOverview } from '../overview/read-overview.ts'
-import { isPaidElsewhere } from '../start/holding-of.ts'
+import { holdingElsewhere, type Holding } from '../start/holding-of.ts'
 import type { SyncDeps } from '../sync/sync-membership.ts'
 import { findMembership } from './card-membership.store.ts'
 
@@ -47,15 +47,17 @@ export async function onlyCardMembership({ database, payments }: ManageDeps, mem
   throw new AppError(row === undefined && open.size > 0 ? 'membership_managed_elsewhere' : 'membership_unknown')
 }
 
-/** What another paid membership opens is not renewed beside it. Throws `already_enrolled`. */
+/** What another paid membership opens, now or from its next renewal on, is not renewed beside it. Throws `already_enrolled`. */
 export async function refuseSecondPayment(
-  { database }: ManageDeps,
+  { database: { db } }: ManageDeps,
   memberId: string,
   { id, program_id: programId }: Pick<CardMembership, 'id' | 'program_id'>,
   now: number,
+  refused: readonly Holding[] = ['paid'],
 ): Promise<void> {
-  const enrollments = (await findEnrollments(database.db, memberId)) ?? []
-  if (isPaidElsewhere(enrollments, id, programId, now)) throw new AppError('already_enrolled')
+  const enrollments = (await findEnrollments(db, memberId)) ?? []
+  const rows = await listMemberships(db, memberId)
+  if (refused.includes(holdingElsewhere(enrollments, rows, { membershipId: id, programId }, now))) throw new AppError('already_enrolled')
 }
 
 const isPaidByCard = (row: StoredRow<'membership'>, source: string): row is CardMembership =>

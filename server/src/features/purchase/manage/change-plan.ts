@@ -16,7 +16,9 @@ interface PlanChange {
 export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
   const card = await requireOpenCardMembership(deps, memberId, membershipId, now)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
-  if (next !== null) await refuseSecondPayment(deps, memberId, { id: card.id, program_id: next.programId }, now)
+  // Whoever bought both was warned then; another program that takes in what is paid for beside it is refused.
+  const refused = next?.programId === card.program_id ? (['paid'] as const) : (['paid', 'paidPart'] as const)
+  if (next !== null) await refuseSecondPayment(deps, memberId, { id: card.id, program_id: next.programId }, now, refused)
   await atPayments(async () => {
     await deps.payments.setNextPlan(card.subscription_id, next, now)
     await syncPurchase(deps, card.id, now)

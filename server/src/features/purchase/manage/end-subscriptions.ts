@@ -1,7 +1,7 @@
 // Before a member is erased: nothing may be charged of them any more, and whoever erased first could not say which subscription to end.
 import type { Database } from '../../../db/database.ts'
 import type { Payments } from '../../../ports/payments.ts'
-import { listSubscriptions } from './subscriptions.store.ts'
+import { isKnownAtGateway, listSubscriptions } from './subscriptions.store.ts'
 
 interface Leaving {
   memberId: string
@@ -9,18 +9,39 @@ interface Leaving {
   leftAt: number
 }
 
-/** May be repeated. Throws `PaymentsUnavailableError`: then nothing may be erased yet. */
-export async function endSubscriptions({ database, payments }: EndDeps, { memberId, leftAt }: Leaving, now: number): Promise<void> {
-  for (const { subscriptionId, isOpen } of await listSubscriptions(database.db, memberId, payments.source)) {
-    if (isOpen && (await payments.abandonSubscription(subscriptionId, now)) === 'abandoned') continue
-    await payments.endSubscription(subscriptionId, now)
-    await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
-  }
-}
-
 interface EndDeps {
   database: Database
   payments: Payments
+}
+
+/** So long a payment that is processing is waited for, and given back when it succeeded. A bank that takes longer waits for a subscription that is over. */
+const longestWaitMs = 36 * 3_600_000
+
+/**
+ * May be repeated. Throws `PaymentsUnavailableError`, and an error of its own while a payment is processing: then nothing may be erased yet, since afterwards
+ * no row says what to give back.
+ */
+export async function endSubscriptions({ database, payments }: EndDeps, { memberId, leftAt }: Leaving, now: number): Promise<void> {
+  const mayWait = now < leftAt + longestWaitMs
+  let isWaiting = false
+  for (const { subscriptionId, isOpen } of await listSubscriptions(database.db, memberId, payments.source)) {
+    if (isOpen && (await payments.abandonSubscription(subscriptionId, now)) === 'abandoned') continue
+    // One that is ended while its first payment is processing could not be given back where that succeeds.
+    if (isOpen && mayWait && (await isProcessing(payments, subscriptionId, now))) {
+      isWaiting = true
+      continue
+    }
+    await payments.endSubscription(subscriptionId, now)
+    await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
+    if (mayWait && (await isProcessing(payments, subscriptionId, now))) isWaiting = true
+  }
+  if (isWaiting) throw Object.assign(new Error('A payment of a deleted account is processing'), { code: 'payment_processing' })
+  if (await isKnownAtGateway(database.db, memberId, payments.source)) await payments.forgetBuyer(memberId, now)
+}
+
+async function isProcessing(payments: Payments, subscriptionId: string, now: number): Promise<boolean> {
+  const subscription = await payments.readSubscription(subscriptionId, now)
+  return subscription?.invoices.some((invoice) => invoice.isProcessing) ?? false
 }
 
 /** What opened nothing any more: a first payment while the account was deleted, and a renewal while the gateway could not be reached from here. */

@@ -87,6 +87,65 @@ test('a renewal that was charged after the account was deleted, while the gatewa
   expect(await read()).toMatchObject({ status: 'ended', invoices: [{ refunds: [] }, { status: 'paid', refunds: [{ amount: 4_500 }] }] })
 })
 
+async function newPayer(card: 'processing') {
+  const { me } = await signedIn(server)
+  await liveIn(server, me)
+  const { clientSecret } = (await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)).body
+  expect(await payWithCard(server, clientSecret, card)).toBe('processing')
+  const [purchase] = await rowsOf('purchase')
+  return { me, read: await subscriptionOf(purchase?.id ?? '') }
+}
+
+test('a first payment that is processing is waited for and given back; until then its row stays (MEM-21)', async () => {
+  const { me, read } = await newPayer('processing')
+  await deleteAccount(server, me)
+  await runErasure(server)
+  expect([await erasedAt(), (await rowsOf('purchase')).length, (await read())?.status]).toEqual([null, 1, 'awaitingPayment'])
+  server.clock.now += 3_600_000
+  await server.runJobs()
+  expect(await erasedAt()).not.toBe(null)
+  expect(await read()).toMatchObject({ status: 'ended', invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }] })
+  expect([await rowsOf('purchase'), await ledger()]).toEqual([[], []])
+})
+
+test('a payment that never stops processing is waited for 36 hours, and then its subscription is ended and all is erased (MEM-21)', async () => {
+  const { me } = await newPayer('processing')
+  const { payments } = server.deps
+  const { readSubscription, abandonSubscription } = payments
+  payments.abandonSubscription = async () => 'paid'
+  payments.readSubscription = async (...call) => {
+    const read = await readSubscription(...call)
+    return read && { ...read, invoices: read.invoices.map((one) => ({ ...one, status: 'open' as const, isProcessing: true, paidAt: null })) }
+  }
+  await deleteAccount(server, me)
+  const leftAt = server.clock.now
+  await runErasure(server)
+  for (let hour = 2; hour < 36; hour += 2) {
+    server.clock.now = leftAt + hour * 3_600_000
+    await server.runJobs()
+  }
+  expect(await erasedAt()).toBe(null)
+  server.clock.now = leftAt + 39 * 3_600_000
+  await server.runJobs()
+  Object.assign(payments, { readSubscription, abandonSubscription })
+  expect(await erasedAt()).not.toBe(null)
+  expect(await rowsOf('purchase')).toEqual([])
+})
+
+test('the gateway forgets whom it charged, once everything was ended (MEM-21)', async () => {
+  const { me, id } = await newBuyer()
+  expect(await server.gateway.customers()).toContain(id)
+  const { payments } = server.deps
+  const { forgetBuyer, endSubscription } = payments
+  const acts: string[] = []
+  payments.endSubscription = (...call) => endSubscription(...call).then(() => void acts.push('ended'))
+  payments.forgetBuyer = (customerId, now) => forgetBuyer(customerId, now).then(() => void acts.push(customerId))
+  await deleteAccount(server, me)
+  await runErasure(server)
+  expect(acts).toEqual(['ended', id])
+  expect(await server.gateway.customers()).not.toContain(id)
+})
+
 test('what was being bought is given up, and given back where it was paid in the same minute (MEM-21)', async () => {
   for (const isPaid of [false, true]) {
     const { me } = await signedIn(server)

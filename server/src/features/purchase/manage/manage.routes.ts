@@ -1,9 +1,18 @@
-import { changePlan, requestRefund, startCardUpdate, toggleAutoRenew } from '@oka/contract/membership/membership.endpoints.ts'
+import {
+  changePlan,
+  finishCardUpdate,
+  openPaymentPortal,
+  requestRefund,
+  startCardUpdate,
+  toggleAutoRenew,
+} from '@oka/contract/membership/membership.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'
 import { memberCaller, type Caller } from '../../../http/caller.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import type { ManageDeps } from './card-membership.ts'
 import { changePlan as change } from './change-plan.ts'
+import { finishCardUpdate as finishUpdate } from './finish-card-update.ts'
+import { openPortal } from './open-portal.ts'
 import { requestRefund as refund } from './request-refund.ts'
 import { startCardUpdate as startUpdate } from './start-card-update.ts'
 import { toggleAutoRenew as toggle } from './toggle-auto-renew.ts'
@@ -12,7 +21,7 @@ const hourMs = 3_600_000
 /** Each is a call of the gateway and may be a mail. */
 const maxChangesPerHour = 60
 
-export function manageRoutes(binding: Binding, deps: ManageDeps & { rateLimits: RateLimits }) {
+export function manageRoutes(binding: Binding, deps: ManageDeps & { rateLimits: RateLimits; publicUrl: string }) {
   const success = true as const
   const limited = async (caller: Caller, now: number) => {
     const { memberId } = memberCaller(caller)
@@ -24,6 +33,14 @@ export function manageRoutes(binding: Binding, deps: ManageDeps & { rateLimits: 
   bindEndpoint(binding, startCardUpdate, async ({ input: { membershipId }, caller, now }) => ({
     success,
     ...(await startUpdate(deps, await limited(caller, now), membershipId, now)),
+  }))
+  bindEndpoint(binding, finishCardUpdate, async ({ input: { membershipId }, caller, now }) => ({
+    success,
+    ...(await finishUpdate(deps, await limited(caller, now), membershipId, now)),
+  }))
+  bindEndpoint(binding, openPaymentPortal, async ({ input: { membershipId }, caller, now }) => ({
+    success,
+    ...(await openPortal(deps, await limited(caller, now), membershipId, now)),
   }))
   bindEndpoint(binding, requestRefund, async ({ input: { membershipId }, caller, now }) => ({
     success,

@@ -1,7 +1,7 @@
-// What a member does with a membership paid by card, over HTTP with the sandbox gateway.
+// What a member does with a membership paid by card, over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../testing/mails.ts'
-import { buyMembership, grantMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'
+import { buyMembership, grantMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
 import { emptyEntry, recordEntries } from '../../membership/membership.door.ts'
@@ -13,8 +13,9 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ now })
 })
-beforeEach(() => {
+beforeEach(async () => {
   server.clock.now = now
+  await server.gateway.forgetAll()
 })
 afterAll(() => server.close())
 
@@ -89,7 +90,7 @@ describe('cancelling', () => {
     const { me, membershipId } = await newBuyer()
     for (const cancellationReason of ['First reason', 'My son has less time']) await toggle(me, { membershipId, autoRenew: false, cancellationReason })
     const { db } = server.deps.database
-    const stored = JSON.stringify([await db.selectFrom('membership').selectAll().execute(), await db.selectFrom('sandbox_object').selectAll().execute()])
+    const stored = JSON.stringify(await db.selectFrom('membership').selectAll().execute()) + (await server.gateway.stored())
     expect(stored).not.toMatch(/My son|First reason/)
     const { sections } = (await server.get('/api/account/my-data', me)).body
     const shown = JSON.stringify(sections)
@@ -158,6 +159,44 @@ describe('a refund', () => {
     expect((await subjectsTo(email)).filter((subject) => subject === 'Your refund: $120.00')).toHaveLength(1)
   })
 
+  test('goes to the card the payment was made with, also where another card is used since, and the answers and the mail name it (MEM-16)', async () => {
+    const { me, email, membershipId } = await newBuyer()
+    const { clientSecret } = (await server.post('/api/account/start-card-update', { membershipId }, me)).body
+    expect(await payWithCard(server, clientSecret, 'requiresAction')).toBe('requires_action')
+    await server.gateway.answerCheck(clientSecret, true)
+    await server.runJobs()
+    const paidWith = { brand: 'Visa', last4: '4242' }
+    const before = membershipOf(await server.get('/api/account/membership', me))
+    expect([before.card, before.refundable.card, before.refund]).toEqual([{ brand: 'Visa', last4: '3155' }, paidWith, null])
+    const after = membershipOf(await refund(me, membershipId))
+    expect([after.card, after.refundable, after.refund.card]).toEqual([{ brand: 'Visa', last4: '3155' }, null, paidWith])
+    await server.runJobs()
+    expect((await mailsTo(server, email)).find(({ subject }) => subject === 'Your refund: $120.00')?.text).toContain('Visa ending in 4242')
+  })
+
+  test('of some of a payment, made at the gateway, changes nothing but what is said of money (MEM-16)', async () => {
+    const { me, email, membershipId } = await newBuyer()
+    const { payments } = server.deps
+    const { readSubscription } = payments
+    const some = { id: `re_some_${membershipId}`, amount: 2_000, at: now + 30_000 }
+    payments.readSubscription = async (...call) => {
+      const read = await readSubscription(...call)
+      return read && { ...read, invoices: read.invoices.map((one) => ({ ...one, refunds: one.refunds.length === 0 ? [some] : one.refunds })) }
+    }
+    server.clock.now += 60_000
+    const { body } = await server.get('/api/account/sync-enrollments', me)
+    payments.readSubscription = readSubscription
+    expect(body).toMatchObject({
+      memberships: [{ status: 'active', autoRenew: true, refundable: { priceString: '$100.00' }, refund: { priceString: '$20.00' } }],
+      receipts: [{ priceString: '$120.00', refundedPriceString: '$20.00' }],
+    })
+    expect([await isOpen(me), (await gatewayOf(membershipId)).status]).toEqual([true, 'active'])
+    await server.runJobs()
+    const mail = (await mailsTo(server, email)).find(({ subject }) => subject === 'Your refund: $20.00')
+    expect(mail?.text).toContain('We sent $20.00')
+    expect(mail?.text).not.toContain('has ended')
+  })
+
   test('that is requested again, also at the same moment, gives nothing back again (MEM-16)', async () => {
     const { me, email, membershipId } = await newBuyer()
     const answers = await Promise.all([refund(me, membershipId), refund(me, membershipId), refund(me, membershipId)])
@@ -207,6 +246,15 @@ describe('another plan', () => {
     expect((await gatewayOf(membershipId)).nextPlan).toBe(null)
   })
 
+  test('that is the full one is refused beside another paid program, and a program that comes with another’s next renewal is not bought', async () => {
+    const { me, membershipId } = await newBuyer({ months: 3, programId: 'opp103' })
+    await buyMembership(server, me, { months: 3, programId: 'opp201' })
+    expect((await change(me, membershipId, await planFor(server, me, { months: 3 }))).body.errorCode).toBe('already_enrolled')
+    expect((await change(me, membershipId, await planFor(server, me, { months: 3, programId: 'opp202' }))).status).toBe(200)
+    const planId = await planFor(server, me, { months: 3, programId: 'opp202' })
+    expect((await server.post('/api/account/create-invoice', { planId, acceptsSecondMembership: true }, me)).body.errorCode).toBe('already_enrolled')
+  })
+
   test('of another currency, of no one, or of someone else’s membership is refused', async () => {
     const { me, membershipId } = await newBuyer()
     const other = await newBuyer()
@@ -225,9 +273,8 @@ describe('another card', () => {
     const { me, membershipId } = await newBuyer()
     const { body } = await server.post('/api/account/start-card-update', { membershipId }, me)
     expect((await server.post('/api/account/start-card-update', { membershipId }, (await newBuyer()).me)).body.errorCode).toBe('membership_unknown')
-    const card = { number: '4000002500003155', expiry: '12/40', cvc: '123' }
-    expect((await server.post('/api/sandbox-gateway/confirm', { clientSecret: body.clientSecret, card })).body.status).toBe('requires_action')
-    await server.post('/api/sandbox-gateway/answer-check', { clientSecret: body.clientSecret, isApproved: true })
+    expect(await payWithCard(server, body.clientSecret, 'requiresAction')).toBe('requires_action')
+    await server.gateway.answerCheck(body.clientSecret, true)
     await server.runJobs()
     expect(membershipOf(await server.get('/api/account/membership', me))).toMatchObject({ card: { brand: 'Visa', last4: '3155' } })
   })

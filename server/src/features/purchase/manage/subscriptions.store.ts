@@ -1,5 +1,6 @@
 import type { Handle } from '../../../db/database.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
+import type { StoredRow } from '../../../db/schema.ts'
 
 interface Subscription {
   subscriptionId: string
@@ -18,4 +19,16 @@ export async function listSubscriptions(db: Handle, memberId: string, source: Le
     .orderBy('id')
     .execute()
   return rows.flatMap(({ subscription_id: subscriptionId, state }) => (subscriptionId === null ? [] : [{ subscriptionId, isOpen: state === 'open' }]))
+}
+
+/** Where nothing was begun the gateway has no customer to forget. */
+export async function isKnownAtGateway(db: Handle, memberId: string, source: LedgerSource): Promise<boolean> {
+  const purchase = db.selectFrom('purchase').select('id').where('member_id', '=', memberId).where('source', '=', source).limit(1)
+  if (await purchase.executeTakeFirst()) return true
+  const customer = db
+    .selectFrom('gateway_customer')
+    .select('customer_id')
+    .where('member_id', '=', memberId)
+    .where('source', '=', source as StoredRow<'gateway_customer'>['source'])
+  return (await customer.executeTakeFirst()) !== undefined
 }

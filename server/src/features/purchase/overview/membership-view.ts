@@ -13,7 +13,8 @@ import {
   type Plan,
   type StoredEnrollment,
 } from '../../membership/membership.door.ts'
-import { isRefundable, parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
+import { storeDurationText } from '../stores/store-period.ts'
+import { isRefundable, isStoreSource, parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
 
 const dayMs = 86_400_000
 
@@ -34,7 +35,8 @@ export function membershipView({ entries, row }: MembershipFacts, now: number): 
   const isOpen = until !== undefined
   const end = isOpen ? until : endedAt(enrollment, entries)
   if (!isOpen && end !== null && end > now) return null
-  const failure = enrollment.autoRenew ? lastUnpaidFailure(entries, now) : undefined
+  const isOfStore = isStoreSource(enrollment.source)
+  const failure = enrollment.autoRenew ? lastUnpaidFailure({ entries, row }, isOfStore, now) : undefined
   const status = !isOpen ? 'ended' : failure ? 'retrying' : latest.kind === 'paid' && !enrollment.autoRenew ? 'cancelled' : 'active'
   const renewsAt = status === 'active' && enrollment.autoRenew ? latest.periodEnd : null
   const plan = latest.planId === null ? null : parsePlan(latest.planId)
@@ -46,10 +48,10 @@ export function membershipView({ entries, row }: MembershipFacts, now: number): 
     enrollmentMethod: methodOf(enrollment.source),
     status,
     planId: plan?.planId ?? null,
-    durationText: plan?.durationText ?? null,
+    durationText: plan?.durationText ?? (isOfStore ? storeDurationText(entries, latest) : null),
     startedAt: iso(first.periodStart ?? first.occurredAt),
     // While the news of a renewal is on its way it stays open; until then the day that matters is the one of the charge.
-    endsAt: isoOrNull(renewsAt !== null && renewsAt > now ? renewsAt : end),
+    endsAt: isoOrNull(renewsAt !== null && renewsAt > now ? renewsAt : isOfStore && status === 'retrying' ? (failure?.periodEnd ?? end) : end),
     endedBecause: isOpen ? null : enrollment.endsBecause,
     autoRenew: isOpen && enrollment.autoRenew,
     nextCharge:
@@ -61,7 +63,7 @@ export function membershipView({ entries, row }: MembershipFacts, now: number): 
             durationText: charged.durationText,
             noticeAt: iso(renewsAt - renewalNoticeDays * dayMs),
           },
-    retry: isOpen && failure ? retryOf(failure, charged, row) : null,
+    retry: isOpen && failure ? retryOf(failure, charged, isOfStore ? undefined : row) : null,
     nextPlan:
       nextPlan === null || latest.periodEnd === null
         ? null
@@ -75,6 +77,7 @@ export function membershipView({ entries, row }: MembershipFacts, now: number): 
     card: parseCard(row?.card ?? entries.findLast(({ card }) => card !== null)?.card),
     couponCode: enrollment.source === 'coupon' ? latest.couponCode : null,
     managementUrl: row?.management_url ?? null,
+    hasPortal: isOpen && (enrollment.source === 'stripe' || enrollment.source === 'stripeTest'),
     ...moneyOf(entries, now),
   }
 }
@@ -86,8 +89,14 @@ function moneyOf(entries: readonly LedgerEntry[], now: number): Pick<Membership,
   const refundedAt = refunded?.refunds.at(-1)?.occurredAt
   return {
     lastPayment: last ? { priceString: priceText(last.entry.currency, last.entry.amount), at: iso(last.entry.occurredAt) } : null,
-    refundable: last && isRefundable(last, now) ? { priceString: priceText(last.entry.currency, last.left), until: iso(refundableUntil(last)) } : null,
-    refund: refunded && refundedAt !== undefined ? { priceString: priceText(refunded.entry.currency, refunded.refunded), at: iso(refundedAt) } : null,
+    refundable:
+      last && isRefundable(last, now)
+        ? { priceString: priceText(last.entry.currency, last.left), until: iso(refundableUntil(last)), card: parseCard(last.entry.card) }
+        : null,
+    refund:
+      refunded && refundedAt !== undefined
+        ? { priceString: priceText(refunded.entry.currency, refunded.refunded), at: iso(refundedAt), card: parseCard(refunded.entry.card) }
+        : null,
   }
 }
 
@@ -97,8 +106,9 @@ function retryOf(failure: LedgerEntry, charged: Plan | null, row: MembershipFact
   return { priceString, failedAt: iso(failure.occurredAt), nextTryAt: isoOrNull(row?.next_try_at ?? null) }
 }
 
-/** A failed payment of an invoice that was not paid since and that its source still tries. */
-function lastUnpaidFailure(entries: readonly LedgerEntry[], now: number): LedgerEntry | undefined {
+/** A failed payment of an invoice that was not paid since and that its source still tries. A store names no invoice: whether it tries is in the row. */
+function lastUnpaidFailure({ entries, row }: MembershipFacts, isOfStore: boolean, now: number): LedgerEntry | undefined {
+  if (isOfStore && (row?.next_try_at ?? null) === null) return undefined
   const paid = new Set(entries.filter(({ kind }) => kind === 'paid').map(({ invoiceId }) => invoiceId))
   const failures = entries.filter((entry) => entry.kind === 'paymentFailed' && !paid.has(entry.invoiceId) && (entry.periodEnd ?? Infinity) > now)
   return failures.toSorted((a, b) => a.occurredAt - b.occurredAt).at(-1)
@@ -118,7 +128,9 @@ function openProgram(enrollment: StoredEnrollment, now: number): string {
 
 const isOpening = ({ kind }: LedgerEntry) => kind === 'paid' || kind === 'granted'
 
-const byPeriod = (a: LedgerEntry, b: LedgerEntry) => (a.periodStart ?? a.occurredAt) - (b.periodStart ?? b.occurredAt)
+/** What a store gave more time to is entered twice, with the same beginning. */
+const byPeriod = (a: LedgerEntry, b: LedgerEntry) =>
+  (a.periodStart ?? a.occurredAt) - (b.periodStart ?? b.occurredAt) || (a.periodEnd ?? 0) - (b.periodEnd ?? 0)
 
 const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))

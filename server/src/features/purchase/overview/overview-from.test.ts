@@ -52,7 +52,7 @@ describe('a membership on the screen', () => {
       retry: null,
       card: { brand: 'Visa', last4: '4242' },
       lastPayment: { priceString: '$120.00', at: iso(start) },
-      refundable: { priceString: '$120.00', until: iso(day(30)) },
+      refundable: { priceString: '$120.00', until: iso(day(30)), card: { brand: 'Visa', last4: '4242' } },
     })
   })
 
@@ -102,9 +102,26 @@ describe('a membership on the screen', () => {
       endsAt: iso(day(3)),
       endedBecause: 'refunded',
       refundable: null,
-      refund: { priceString: '$120.00', at: iso(day(3)) },
+      refund: { priceString: '$120.00', at: iso(day(3)), card: { brand: 'Visa', last4: '4242' } },
     })
-    expect(only([...entries, entry('refunded', start, { invoiceId: 'i1', amount: 0 })], day(4))).toMatchObject({ status: 'ended', endsAt: iso(start) })
+    const atOnce = [paid('i1', start, day(365)), entry('refunded', start, { invoiceId: 'i1', amount: 12_000 })]
+    expect(only(atOnce, day(4))).toMatchObject({ status: 'ended', endsAt: iso(start) })
+  })
+
+  test('names for a refund the card of its own payment, whichever card is used now; none where that is not recorded (MEM-16)', () => {
+    const first = paid('i1', start, day(90))
+    const entries = [
+      first,
+      paid('i2', day(90), day(180), { card: 'amex 0005' }),
+      entry('refunded', day(91), { invoiceId: 'i1', currency: 'USD', amount: 2_000 }),
+    ]
+    const [amex, visa] = [
+      { brand: 'American Express', last4: '0005' },
+      { brand: 'Visa', last4: '4242' },
+    ]
+    expect(only(entries, day(92))).toMatchObject({ refundable: { card: amex }, refund: { card: visa } })
+    const unknown = [first, paid('i2', day(90), day(180), { card: null }), entry('refunded', day(91), { invoiceId: 'i2', currency: 'USD', amount: 2_000 })]
+    expect(only(unknown, day(92))).toMatchObject({ card: visa, refundable: { card: null }, refund: { card: null } })
   })
 
   test('that is disputed is closed and not refundable', () => {

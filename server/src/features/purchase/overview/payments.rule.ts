@@ -23,16 +23,25 @@ export function paymentsOf(entries: readonly LedgerEntry[]): Payment[] {
   return paid.map((entry) => {
     const ofInvoice = entries.filter(({ invoiceId }) => invoiceId === entry.invoiceId).toSorted((a, b) => a.occurredAt - b.occurredAt)
     const refunds = ofInvoice.filter(({ kind }) => kind === 'refunded')
-    const refunded = refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0)
+    // One that failed at the bank, and was then given back again, is there twice.
+    const refunded = Math.min(
+      refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0),
+      entry.amount,
+    )
     const lastWord = ofInvoice.findLast(({ kind }) => kind === 'disputed' || kind === 'disputeWon')
-    return { entry, refunds, refunded, left: Math.max(entry.amount - refunded, 0), isDisputed: lastWord?.kind === 'disputed' }
+    return { entry, refunds, refunded, left: entry.amount - refunded, isDisputed: lastWord?.kind === 'disputed' }
   })
 }
 
 const isPaidByCard = (entry: LedgerEntry): entry is Payment['entry'] =>
   entry.kind === 'paid' && isCardSource(entry.source) && entry.invoiceId !== null && entry.currency !== null && (entry.amount ?? 0) > 0
 
-export const isCardSource = (source: LedgerEntry['source']) => source === 'sandbox' || source === 'stripe'
+export const isCardSource = (source: LedgerEntry['source']) => source === 'sandbox' || source === 'stripe' || source === 'stripeTest'
+
+export const isStoreSource = (source: LedgerEntry['source']) => source === 'appStore' || source === 'googlePlay'
+
+/** No money moved. */
+export const isTestSource = (source: LedgerEntry['source']) => source === 'sandbox' || source === 'stripeTest'
 
 /** Until when all that is left of a payment is given back on request, that instant included. */
 export const refundableUntil = ({ entry }: Payment) => entry.occurredAt + refundDays * dayMs

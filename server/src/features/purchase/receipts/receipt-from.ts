@@ -2,7 +2,7 @@
 import type { Receipt } from '@oka/contract/membership/membership-overview.schema.ts'
 import { parsePlan, priceText } from '../../membership/membership.door.ts'
 import { receiptSummary } from '../overview/overview-from.ts'
-import { parseCard, type Payment } from '../overview/payments.rule.ts'
+import { isTestSource, parseCard, type Payment } from '../overview/payments.rule.ts'
 
 /** What is not in the ledger. */
 export type ReceiptParties = Pick<Receipt, 'seller' | 'buyer' | 'programTitle'>
@@ -26,7 +26,7 @@ export function receiptFrom(payment: Payment, parties: ReceiptParties): Receipt 
     taxString: tax > 0 ? priceText(currency, tax) : null,
     card: parseCard(entry.card),
     refunds: refunds.map((refund) => ({ at: iso(refund.occurredAt), priceString: priceText(currency, refund.amount ?? 0) })),
-    isTest: entry.source === 'sandbox',
+    isTest: isTestSource(entry.source),
   }
 }
 

@@ -1,4 +1,4 @@
-// One number everywhere, over HTTP with the sandbox gateway.
+// One number everywhere, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { buyMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'

@@ -2,17 +2,23 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import type { Trx } from '../../../db/database.ts'
-import { findAppliedDiscount, releaseReservation, reserveDiscount } from '../../coupons/coupons.door.ts'
+import { findAppliedDiscount, reserveDiscount } from '../../coupons/coupons.door.ts'
+import { UnreadableAnswerError, type StartedSubscription } from '../../../ports/payments.ts'
 import { findEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { atPayments } from '../sync/at-payments.ts'
-import { beginAtGateway } from '../sync/begin-at-gateway.ts'
+import { beginAtGateway } from './begin-at-gateway.ts'
+import { closeUnbegun, closeUnpaid } from '../sync/close-unpaid.ts'
 import { nextLookAtOpen } from '../sync/next-look.rule.ts'
-import { closePurchase, findOpenPurchase, insertPurchase, readPurchase, type Purchase } from '../sync/purchase.store.ts'
+import { listDueRenewals } from '../sync/membership-row.store.ts'
+import { findOpenPurchase, insertPurchase, readPurchase, type Purchase } from '../sync/purchase.store.ts'
 import { scheduleLook } from '../sync/schedule-sync.ts'
 import { syncPurchase, type SyncDeps } from '../sync/sync-membership.ts'
-import { holdingOf } from './holding-of.ts'
+import { listMemberships } from '../overview/overview.store.ts'
+import { isTestSource } from '../overview/payments.rule.ts'
+import { holdingWith } from './holding-of.ts'
 import { refusal, transactionOf } from './transaction-of.ts'
 
 interface Order {
@@ -34,6 +40,8 @@ export async function createInvoice(
   const { address } = await findProfile(database.db, sealedValues, memberId)
   if (address.country === '') throw new AppError('location_missing')
   const order = { plan: await requireSoldPlan(database.db, planId, address.country), country: address.country, postalCode: address.postalCode }
+  // After an outage of this academy: what was renewed meanwhile is not paid for again.
+  for (const id of await listDueRenewals(database.db, { memberId, source: deps.payments.source }, now)) await syncWhereUnderstood(deps, id, now)
   for (let turn = 1; turn <= maxTurns; turn++) {
     const found = await database.inTransaction((trx) => findOrReserve(trx, deps, memberId, order, acceptsSecondMembership === true, now))
     if (typeof found === 'string') return refusal(found, order.plan)
@@ -42,6 +50,16 @@ export async function createInvoice(
     if (info !== null) return info
   }
   throw new AppError('payments_unavailable')
+}
+
+/** One answer that is not understood, as where staff gave a subscription a price of their own, is no reason to sell nothing to its member any more. */
+async function syncWhereUnderstood(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {
+  try {
+    await syncPurchase(deps, purchaseId, now)
+  } catch (error) {
+    if (!(error instanceof AppError && error.cause instanceof UnreadableAnswerError)) throw error
+    deps.log.warn({ membership: purchaseId, reason: loggableReasonOf(error.cause) }, 'a due renewal could not be understood before a purchase')
+  }
 }
 
 /**
@@ -58,7 +76,7 @@ async function findOrReserve(
 ): Promise<{ purchase: Purchase; isSameOrder: boolean } | 'secondFree' | 'secondPaid'> {
   const enrollments = await findEnrollments(trx, memberId)
   if (enrollments === null) throw new AppError('unauthenticated')
-  const holding = holdingOf(enrollments, order.plan.programId, now)
+  const holding = holdingWith(enrollments, await listMemberships(trx, memberId), order.plan.programId, now)
   if (holding === 'paid') throw new AppError('already_enrolled')
   if (holding !== null && !acceptsSecond) return holding === 'free' ? 'secondFree' : 'secondPaid'
   const orderHash = await orderHashOf(trx, memberId, order, now)
@@ -92,20 +110,26 @@ async function orderHashOf(trx: Trx, memberId: string, { plan, country, postalCo
   return hash('sha256', JSON.stringify([plan.planId, country, postalCode, discount?.couponCode ?? null, discount?.percent ?? null]), 'base64url')
 }
 
+/** What was made at the gateway before is read as it stands now; null as `beginAtGateway`. */
+async function startedAtGateway(deps: SyncDeps, purchase: Purchase, now: number): Promise<StartedSubscription | null> {
+  const known = purchase.subscription_id === null ? null : await deps.payments.readSubscription(purchase.subscription_id, now)
+  return known === null ? beginAtGateway(deps, purchase, now) : { problem: null, subscription: known }
+}
+
 /** Null: it was given up meanwhile, in another tab. Throws `already_enrolled` when it was paid. */
 async function begin(deps: SyncDeps, purchase: Purchase, plan: Plan, now: number): Promise<TransactionInfo | null> {
   const { database, payments } = deps
-  const started = await atPayments(() => beginAtGateway(deps, purchase, now))
+  const started = await atPayments(() => startedAtGateway(deps, purchase, now))
   if (started === null) throw new AppError('unauthenticated')
   if (started.problem !== null) return refusal('locationInvalid', plan)
-  const { subscriptionId, clientSecret } = started
-  const subscription = await atPayments(() => payments.readSubscription(subscriptionId, now))
-  const [invoice] = subscription?.invoices ?? []
+  const { subscription } = started
+  const [invoice] = subscription.invoices
   const current = await readPurchase(database.db, purchase.id)
-  if (subscription?.status === 'awaitingPayment' && current?.state === 'open' && invoice) return transactionOf(clientSecret, invoice, purchase, plan)
+  if (subscription.status === 'awaitingPayment' && current?.state === 'open' && invoice)
+    return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan })
   await syncPurchase(deps, purchase.id, now)
   if (invoice?.status !== 'paid') return null
-  if (clientSecret === null) return transactionOf(null, invoice, purchase, plan)
+  if (invoice.total === 0) return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan })
   throw new AppError('already_enrolled')
 }
 
@@ -118,14 +142,21 @@ async function giveUp(deps: SyncDeps, purchase: Purchase, now: number): Promise<
 /** At the gateway first: what can still be paid there is not given up here. One of the sandbox, where another gateway took its place, can be paid nowhere. */
 export async function abandonPurchase(deps: SyncDeps, purchase: Purchase, now: number): Promise<'abandoned' | 'paid'> {
   const { database, payments } = deps
-  const isUnpayable = purchase.source === 'sandbox' && payments.source !== 'sandbox'
-  const started = purchase.subscription_id === null && !isUnpayable ? await atPayments(() => beginAtGateway(deps, purchase, now)) : null
-  const subscriptionId = purchase.subscription_id ?? (started?.problem === null ? started.subscriptionId : null)
-  const outcome = subscriptionId === null || isUnpayable ? 'abandoned' : await atPayments(() => payments.abandonSubscription(subscriptionId, now))
+  const close = () => database.inTransaction((trx) => closeUnpaid(trx, purchase.id, now))
+  if (purchase.source !== payments.source && isTestSource(purchase.source)) {
+    await close()
+    return 'abandoned'
+  }
+  const subscriptionId = await subscriptionToAbandon(deps, purchase, now)
+  const outcome = subscriptionId === null ? 'abandoned' : await atPayments(() => payments.abandonSubscription(subscriptionId, now))
   if (outcome === 'paid') await syncPurchase(deps, purchase.id, now)
-  else
-    await database.inTransaction(async (trx) => {
-      if (await closePurchase(trx, purchase.id, 'abandoned', now)) await releaseReservation(trx, purchase.id)
-    })
+  else if (subscriptionId !== null) await close()
   return outcome
+}
+
+/** Null: there was none, and the purchase is closed. What was not made at the gateway is not made in order to give it up: it may refuse it. */
+async function subscriptionToAbandon({ database, payments }: SyncDeps, { id, member_id: customerId, subscription_id: stored }: Purchase, now: number) {
+  const found = stored ?? (await atPayments(() => payments.findStarted({ purchaseId: id, customerId }, now)))
+  if (found !== null || (await database.inTransaction((trx) => closeUnbegun(trx, id, now)))) return found
+  return (await readPurchase(database.db, id))?.subscription_id ?? null // begun since it was looked for
 }

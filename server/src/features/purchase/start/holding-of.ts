@@ -1,9 +1,10 @@
 // What a member holds already that opens the program they are about to pay for (MEM-21).
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
-import { entitlementsAt, type StoredEnrollment } from '../../membership/membership.door.ts'
+import type { StoredRow } from '../../../db/schema.ts'
+import { entitlementsAt, parsePlan, type StoredEnrollment } from '../../membership/membership.door.ts'
 
-const paidSources: ReadonlySet<LedgerSource> = new Set(['sandbox', 'stripe', 'appStore', 'googlePlay'])
+const paidSources: ReadonlySet<LedgerSource> = new Set(['sandbox', 'stripe', 'stripeTest', 'appStore', 'googlePlay'])
 
 /** `paid`: by card or in a store, also when it was cancelled, which can be undone. `paidPart`: of one of the programs that it opens. `free`: by a code or from staff. */
 export type Holding = 'paid' | 'paidPart' | 'free' | null
@@ -15,10 +16,28 @@ export function holdingOf(enrollments: readonly StoredEnrollment[], programId: s
   return open.length > 0 ? 'free' : null
 }
 
-/** Whether another paid membership opens what this one would go on to charge for. */
-export const isPaidElsewhere = (enrollments: readonly StoredEnrollment[], membershipId: string, programId: string, now: number): boolean =>
-  holdingOf(
+/** With what other memberships open from their next renewal on, where they go on with another plan. */
+export function holdingWith(enrollments: readonly StoredEnrollment[], rows: readonly NextPlan[], programId: string, now: number): Holding {
+  const next = enrollments.flatMap((one): StoredEnrollment[] => {
+    const plan = parsePlan(rows.find(({ id }) => id === one.membershipId)?.next_plan_id ?? '')
+    const isComing = plan !== null && one.autoRenew && paidSources.has(one.source) && entitlementsAt([one], now).length > 0
+    return isComing ? [{ ...one, programId: plan.programId, spans: [[plan.programId, now, null]] }] : []
+  })
+  return holdingOf([...enrollments, ...next], programId, now)
+}
+
+type NextPlan = Pick<StoredRow<'membership'>, 'id' | 'next_plan_id'>
+
+/** What other memberships hold of what this one would go on to charge for. */
+export const holdingElsewhere = (
+  enrollments: readonly StoredEnrollment[],
+  rows: readonly NextPlan[],
+  { membershipId, programId }: { membershipId: string; programId: string },
+  now: number,
+): Holding =>
+  holdingWith(
     enrollments.filter((one) => one.membershipId !== membershipId),
+    rows,
     programId,
     now,
-  ) === 'paid'
+  )

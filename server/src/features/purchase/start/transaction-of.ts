@@ -1,6 +1,6 @@
 // What is shown before paying, as it is charged.
-import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
-import type { GatewayInvoice } from '../../../ports/payments.ts'
+import type { CardFormSettings, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
+import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
 import { priceText, type Plan } from '../../membership/membership.door.ts'
 import { purchaseMessages } from '@oka/contract/membership/purchase.messages.ts'
 
@@ -11,10 +11,10 @@ interface Discounted {
 
 /** `invoice`: the first; its period ends when the gateway renews. */
 export function transactionOf(
-  clientSecret: string | null,
+  { clientSecret }: Pick<GatewaySubscription, 'clientSecret'>,
   invoice: GatewayInvoice,
-  { coupon_code: couponCode, percent }: Discounted,
-  plan: Plan,
+  cardForm: CardFormSettings,
+  { purchase: { coupon_code: couponCode, percent }, plan }: { purchase: Discounted; plan: Plan },
 ): TransactionInfo {
   const { total, tax, discount, periodEnd } = invoice
   const { currency } = plan
@@ -24,6 +24,7 @@ export function transactionOf(
     errorCode: null,
     message: null,
     clientSecret,
+    cardForm: clientSecret === null ? null : cardForm,
     includesDiscount: hasDiscount,
     tax,
     total,
@@ -48,6 +49,7 @@ export const refusal = (reason: keyof typeof refusals, { amount, currency, price
   errorCode: refusals[reason],
   message: purchaseMessages[reason],
   clientSecret: null,
+  cardForm: null,
   includesDiscount: false,
   tax: 0,
   total: amount,

@@ -39,6 +39,7 @@ const begun: GatewaySubscription = {
   plan,
   nextPlan: null,
   autoRenew: true,
+  clientSecret: null,
   cancelledAt: null,
   currentPeriodEnd: null,
   endedAt: null,
@@ -157,10 +158,31 @@ describe('what is recorded of a subscription', () => {
     expect(ledgerAfter(withoutRetries).at(-1)).toMatchObject({ kind: 'paymentFailed', periodEnd: 3 * dayMs })
   })
 
-  test('is each cancellation and its undoing, with ids that follow from the gateway', () => {
+  test('is each cancellation and its undoing, numbered in their order', () => {
     const ids = ledgerAfter(historyOf(['pay', 'cancel', 'undo', 'cancel', 'undo'])).map(({ sourceEventId }) => sourceEventId)
-    const [first, second] = [2 * dayMs, 4 * dayMs]
-    expect(ids).toEqual(['in_1/paid', `sub/off/${first}`, `sub/on/after/${first}`, `sub/off/${second}`, `sub/on/after/${second}`])
+    expect(ids).toEqual(['in_1/paid', 'sub/auto-renew/1', 'sub/auto-renew/2', 'sub/auto-renew/3', 'sub/auto-renew/4'])
+  })
+
+  test('is off, on and off again, also where the gateway gives the same second for both (MEM-12)', () => {
+    const [, paid = begun] = historyOf(['pay'])
+    const at = 2 * dayMs
+    const off = { ...paid, autoRenew: false, cancelledAt: at }
+    const entries = ledgerAfter([paid, off, off, paid, off])
+    expect(entries.slice(1).map(({ kind, occurredAt }) => [kind, occurredAt])).toEqual([
+      ['autoRenewOff', at],
+      ['autoRenewOn', at + 1],
+      ['autoRenewOff', at + 2],
+    ])
+    expect(enrollmentsFrom(entries)).toMatchObject([{ autoRenew: false }])
+  })
+
+  test('goes on from what an earlier release recorded', () => {
+    const [, paid = begun] = historyOf(['pay'])
+    const at = 2 * dayMs
+    const off = { ...paid, autoRenew: false, cancelledAt: at }
+    const recorded = ledgerAfter([paid, off]).map((entry) => (entry.kind === 'autoRenewOff' ? { ...entry, sourceEventId: `sub/off/${at}` } : entry))
+    expect(entriesOfSubscription(off, { ...known, recorded })).toEqual([])
+    expect(entriesOfSubscription(paid, { ...known, recorded })).toMatchObject([{ sourceEventId: 'sub/auto-renew/2', kind: 'autoRenewOn', occurredAt: at + 1 }])
   })
 
   test('is why it ended', () => {
@@ -180,7 +202,7 @@ describe('what is recorded of a subscription', () => {
         const [all, some] = [ledgerAfter(history), ledgerAfter(reads)]
         expect(enrollmentsFrom(some)).toEqual(enrollmentsFrom(all))
         const byId = new Map(all.map((entry) => [entry.sourceEventId, entry]))
-        for (const entry of some) expect(entry).toEqual(byId.get(entry.sourceEventId))
+        for (const entry of some) if (!entry.kind.startsWith('autoRenew')) expect(entry).toEqual(byId.get(entry.sourceEventId))
         expect(new Set(all.map(({ sourceEventId }) => sourceEventId)).size).toBe(all.length)
         for (const repeat of reads.slice(-1)) expect(entriesOfSubscription(repeat, { ...known, recorded: some })).toEqual([])
       }),

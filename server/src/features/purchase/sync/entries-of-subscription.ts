@@ -78,13 +78,18 @@ function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base)
   ]
 }
 
-/** The gateway says when auto-renew was turned off, and not when it was turned on again: that is at once after the last `off` that is known. */
+/**
+ * Where it is not as the last entry says. The gateway says when auto-renew was turned off, perhaps in whole seconds, and not when it was turned on again: so the
+ * entries are numbered, and each is later than the one before. Earlier releases numbered none; theirs count.
+ */
 function autoRenewEntries({ id, autoRenew, cancelledAt }: GatewaySubscription, recorded: readonly LedgerEntry[], base: Base): LedgerEntry[] {
-  if (cancelledAt !== null) return [{ ...base, sourceEventId: `${id}/off/${cancelledAt}`, kind: 'autoRenewOff', occurredAt: cancelledAt }]
-  const offs = recorded.filter(({ kind }) => kind === 'autoRenewOff').map(({ occurredAt }) => occurredAt)
-  if (!autoRenew || offs.length === 0) return []
-  const lastOff = Math.max(...offs)
-  return [{ ...base, sourceEventId: `${id}/on/after/${lastOff}`, kind: 'autoRenewOn', occurredAt: lastOff + 1 }]
+  const turns = recorded.filter(({ kind }) => kind === 'autoRenewOff' || kind === 'autoRenewOn').toSorted((a, b) => a.occurredAt - b.occurredAt)
+  const last = turns.at(-1)
+  const wasOff = last?.kind === 'autoRenewOff'
+  const isOff = cancelledAt !== null || (wasOff && !autoRenew)
+  if (isOff === wasOff) return []
+  const occurredAt = Math.max(cancelledAt ?? 0, last ? last.occurredAt + 1 : 0)
+  return [{ ...base, sourceEventId: `${id}/auto-renew/${turns.length + 1}`, kind: isOff ? 'autoRenewOff' : 'autoRenewOn', occurredAt }]
 }
 
 function endEntries(subscription: GatewaySubscription, base: Base): LedgerEntry[] {
@@ -93,10 +98,26 @@ function endEntries(subscription: GatewaySubscription, base: Base): LedgerEntry[
   return [{ ...base, sourceEventId: `${id}/ended`, kind: 'ended', occurredAt: endedAt, reason: endReason(subscription, endedAt) }]
 }
 
+/** Ids of refunds in the ledger that gave nothing back after all, as where the card does not exist any more; none where all was given back since. */
+export function failedReturns({ invoices }: Pick<GatewaySubscription, 'invoices'>, recorded: readonly LedgerEntry[]): string[] {
+  return invoices.flatMap(({ id, total, refunds }) => {
+    const standing = new Set(refunds.map((refund) => refund.id))
+    const isAllBack = refunds.reduce((sum, { amount }) => sum + amount, 0) >= total
+    const ofInvoice = recorded.filter(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === id)
+    return isAllBack ? [] : ofInvoice.map(({ sourceEventId }) => sourceEventId).filter((refund) => !standing.has(refund))
+  })
+}
+
+/** All of it. */
+export function isRefundedUntil({ total, refunds }: GatewayInvoice, until: number): boolean {
+  const given = refunds.filter(({ at }) => at <= until)
+  return given.length > 0 && given.reduce((sum, { amount }) => sum + amount, 0) >= total
+}
+
 /** From what happened until then, so that what happens later changes nothing of it. */
 function endReason({ invoices, cancelledAt }: GatewaySubscription, endedAt: number): MembershipEnd {
   const latestPaid = invoices.findLast(isPaid)
-  if (latestPaid?.refunds.some(({ at }) => at <= endedAt)) return 'refunded'
+  if (latestPaid && isRefundedUntil(latestPaid, endedAt)) return 'refunded'
   if (latestPaid?.disputes.some(({ at, isWon, closedAt }) => at <= endedAt && !(isWon && closedAt !== null && closedAt <= endedAt))) return 'disputed'
   const latest = invoices.at(-1)
   if (latest && !isPaid(latest) && latest.failures.some(({ at }) => at <= endedAt)) return 'paymentFailed'

@@ -56,3 +56,16 @@ export async function saveMembership(
     .values({ ...source, ...fresh })
     .execute()
 }
+
+/** Those of a gateway whose renewal is due as far as is known: it may have been charged without a word of it here. */
+export async function listDueRenewals(db: Handle, { memberId, source }: { memberId: string; source: Row['source'] }, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('auto_renew', '=', 1)
+    .where('current_period_end', '<=', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}

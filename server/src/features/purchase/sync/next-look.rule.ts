@@ -1,5 +1,5 @@
 // When a subscription is read next, although no webhook said anything: a lost one must not matter.
-import type { GatewaySubscription } from '../../../ports/payments.ts'
+import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -11,15 +11,31 @@ export function nextLookAtOpen(createdAt: number, now: number): number {
 }
 
 /** Null: nothing happens to it any more without a webhook. */
-export function nextLookAt({ status, currentPeriodEnd, invoices }: GatewaySubscription, createdAt: number, now: number): number | null {
-  if (status === 'ended' || status === 'abandoned') return null
+export function nextLookAt({ status, currentPeriodEnd, endedAt, invoices }: GatewaySubscription, createdAt: number, now: number): number | null {
+  const inAnHour = Math.ceil((now + hourMs) / hourMs) * hourMs // one time for all who look
+  if (status === 'abandoned') return invoices.some(({ isProcessing }) => isProcessing) ? inAnHour : null
+  if (status === 'ended') return invoices.some((invoice) => isUnsettled(invoice, endedAt ?? 0, now)) ? inAnHour : null
   if (status === 'awaitingPayment') return nextLookAtOpen(createdAt, now)
-  const expected = [currentPeriodEnd, ...invoices.map(({ nextTryAt }) => nextTryAt)].filter((at) => at !== null).map((at) => at + hourMs)
+  const retries = invoices.filter((invoice) => invoice.status === 'open').flatMap(({ nextTryAt, retriesUntil }) => [nextTryAt, retriesUntil])
+  const expected = [currentPeriodEnd, ...retries].filter((at) => at !== null).map((at) => at + hourMs)
   const coming = expected.filter((at) => at > now)
-  // What the gateway should have done is late: looked at again within two hours, at one time for all who look.
-  const late = expected.length > coming.length || expected.length === 0 ? [Math.ceil((now + hourMs) / hourMs) * hourMs] : []
+  // What the gateway should have done is late: looked at again within two hours.
+  const late = expected.length > coming.length || expected.length === 0 ? [inAnHour] : []
   return Math.min(...coming, ...late)
 }
+
+/** So long what the gateway refused to void or to give back is tried again. */
+const unsettledMs = 7 * dayMs
+
+/** Of a subscription that ended. */
+function isUnsettled(invoice: GatewayInvoice, endedAt: number, now: number): boolean {
+  const isOpen = invoice.status === 'open' && now < endedAt + unsettledMs
+  return invoice.isProcessing || isOpen || (isUnreturnedAfter(invoice, endedAt) && now < (invoice.paidAt ?? 0) + unsettledMs)
+}
+
+/** Paid after the end, and nothing was given back or taken back. */
+export const isUnreturnedAfter = ({ paidAt, total, refunds, disputes }: GatewayInvoice, endedAt: number | null): boolean =>
+  paidAt !== null && endedAt !== null && paidAt > endedAt && total > 0 && refunds.length === 0 && !disputes.some(({ isWon }) => !isWon)
 
 /** So long after it began a purchase that is not being paid is given up; its price is of another day. */
 export const openPurchaseMs = dayMs

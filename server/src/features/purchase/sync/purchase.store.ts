@@ -48,8 +48,15 @@ export async function closePurchase(trx: Trx, id: string, state: 'paid' | 'aband
   return numUpdatedRows > 0
 }
 
+/** Gives up one of which no subscription is known. False: it was closed before, or a subscription was stored meanwhile. */
+export async function closeUnbegunPurchase(trx: Trx, id: string, now: number): Promise<boolean> {
+  const open = trx.updateTable('purchase').where('id', '=', id).where('state', '=', 'open').where('subscription_id', 'is', null)
+  const { numUpdatedRows } = await open.set({ state: 'abandoned', open_key: null, changed_at: now }).executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** Whether the member still has an account: nothing is written for one who is being erased. */
-export async function hasAccount(trx: Trx, memberId: string): Promise<boolean> {
+export async function hasAccount(trx: Handle | Trx, memberId: string): Promise<boolean> {
   const row = await trx.selectFrom('member').select('id').where('id', '=', memberId).where('kind', '=', 'account').executeTakeFirst()
   return row !== undefined
 }

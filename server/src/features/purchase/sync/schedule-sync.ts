@@ -2,15 +2,22 @@ import * as z from 'zod/mini'
 import type { Trx } from '../../../db/database.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 
-/** One of the two is known. */
-interface SyncRequest {
+/** One of the ids is known. The last two are absent from what an earlier release announced. */
+export interface SyncRequest {
   purchaseId: string | null
   subscriptionId: string | null
+  objectId?: string | null | undefined
+  isCardUpdate?: boolean | undefined
 }
 
 export const syncPurchaseJob: JobKind<SyncRequest> = {
   name: 'sync-purchase',
-  payload: z.object({ purchaseId: z.nullable(z.string()), subscriptionId: z.nullable(z.string()) }),
+  payload: z.object({
+    purchaseId: z.nullable(z.string()),
+    subscriptionId: z.nullable(z.string()),
+    objectId: z.optional(z.nullable(z.string())),
+    isCardUpdate: z.optional(z.boolean()),
+  }),
   isSealed: false,
 }
 

@@ -1,14 +1,15 @@
-import type { GatewaySubscription } from '../../../ports/payments.ts'
+import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
+import { PaymentRefusedError, type GatewaySubscription } from '../../../ports/payments.ts'
 import type { Trx } from '../../../db/database.ts'
-import { releaseReservation, spendReservation } from '../../coupons/coupons.door.ts'
+import { spendReservation } from '../../coupons/coupons.door.ts'
 import { listEntries, recordEntries } from '../../membership/membership.door.ts'
 import { announceEntries } from '../announce/announce-entries.ts'
-import { beginAtGateway } from './begin-at-gateway.ts'
 import { atPayments } from './at-payments.ts'
-import { cardText, entriesOfSubscription } from './entries-of-subscription.ts'
+import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
+import { cardText, entriesOfSubscription, failedReturns } from './entries-of-subscription.ts'
 import { beginRead, isOvertaken, saveMembership } from './membership-row.store.ts'
-import { nextLookAt, openPurchaseMs } from './next-look.rule.ts'
-import { closePurchase, hasAccount, readPurchase, type Purchase } from './purchase.store.ts'
+import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
+import { closePurchase, hasAccount, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
 import { scheduleLook } from './schedule-sync.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { problemOfSubscription } from './unsound-subscription.rule.ts'
@@ -18,6 +19,8 @@ export type { SyncDeps } from './sync-deps.ts'
 /** Each time that a read is overtaken another one was stored, so this is never reached in practice. */
 const maxReads = 10
 const dayMs = 86_400_000
+/** After that no call that begins a purchase is still on its way. */
+const startingMs = 60_000
 
 /**
  * Reads one subscription of a purchase from its gateway and records in the ledger what happened since: the same from a webhook, from the browser's return and
@@ -37,7 +40,7 @@ async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Pr
     const problem = subscription === null ? 'none' : problemOfSubscription(subscription, purchaseId)
     if (subscription === null || problem !== null) {
       log.error({ problem }, 'the payment gateway answered a subscription that cannot be right: nothing was granted or changed')
-      await database.inTransaction((trx) => lookAgainNextDay(trx, deps, purchase, now))
+      await lookAgainNextDay(deps, purchaseId, now)
       return
     }
     if (await database.inTransaction((trx) => store(trx, deps, purchase, subscription, number, now))) return
@@ -45,37 +48,108 @@ async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Pr
   throw new Error('a subscription was read again and again')
 }
 
-/** Without it, one wrong answer would be the last reading of a subscription of which no message comes. Of what was given up nothing more is expected. */
-async function lookAgainNextDay(trx: Trx, { jobs }: SyncDeps, { id, member_id: memberId, state }: Purchase, now: number): Promise<void> {
-  if (state === 'abandoned' || !(await hasAccount(trx, memberId))) return
+/** Without it, one wrong answer, or a long outage, would be the last reading of a subscription of which no message comes. Of what was given up nothing more is expected. */
+export async function lookAgainNextDay({ database, jobs }: SyncDeps, purchaseId: string, now: number): Promise<void> {
   const at = (Math.floor(now / dayMs) + 1) * dayMs // one time for all who look, so that it is one job
-  await scheduleLook(trx, jobs, { purchaseId: id, memberId, at }, now)
+  await database.inTransaction(async (trx) => {
+    const purchase = await readPurchase(trx, purchaseId)
+    if (!purchase || purchase.state === 'abandoned' || !(await hasAccount(trx, purchase.member_id))) return
+    await scheduleLook(trx, jobs, { purchaseId, memberId: purchase.member_id, at }, now)
+  })
 }
 
-/** A purchase of which no id was stored was cut off between the gateway and the database, or was begun just now. */
-async function subscriptionIdOf(deps: SyncDeps, purchase: Purchase, now: number): Promise<string | null> {
-  if (purchase.subscription_id !== null || purchase.state !== 'open') return purchase.subscription_id
-  const started = await beginAtGateway(deps, purchase, now)
-  return started?.problem === null ? started.subscriptionId : null
+/**
+ * A purchase of which no id was stored was cut off between the gateway and the database, or is begun just now, or cannot be begun. It is not begun here: no form
+ * waits for it, and an order that the gateway refuses would be repeated for ever. A call that is late after all finds that its purchase was given up.
+ */
+async function subscriptionIdOf({ database, payments }: SyncDeps, { id, member_id: customerId, ...purchase }: Purchase, now: number): Promise<string | null> {
+  if (purchase.subscription_id !== null) return purchase.subscription_id
+  const found = await payments.findStarted({ purchaseId: id, customerId }, now)
+  if (found !== null) await database.inTransaction((trx) => saveSubscriptionId(trx, id, found, now))
+  if (found !== null || now < purchase.created_at + startingMs) return found
+  if (await database.inTransaction((trx) => closeUnbegun(trx, id, now))) return null
+  return (await readPurchase(database.db, id))?.subscription_id ?? null // begun since it was looked for
+}
+
+/**
+ * What the gateway refuses for good is logged, and what was read is recorded all the same. A renewal that was paid while the subscription was ended here is given
+ * back: it opens nothing.
+ */
+async function readSettled(deps: SyncDeps, purchase: Purchase, subscriptionId: string, now: number) {
+  const { payments } = deps
+  const before = await payments.readSubscription(subscriptionId, now)
+  if (before === null) return null
+  const calls = await settlingCalls(deps, purchase, before, now)
+  if (calls.length === 0) return before
+  const hasRefusal = await callWhereAccepted(deps, purchase.id, calls)
+  if (hasRefusal && before.status !== 'ended') await lookAgainNextDay(deps, purchase.id, now)
+  const after = await payments.readSubscription(subscriptionId, now)
+  if (after === null || before.status === 'ended' || after.status !== 'ended') return after
+  const isUnpaidBefore = (id: string) => !before.invoices.some((invoice) => invoice.id === id && invoice.status === 'paid')
+  const paidMeanwhile = after.invoices.filter(({ id, status, total, refunds }) => status === 'paid' && total > 0 && refunds.length === 0 && isUnpaidBefore(id))
+  if (paidMeanwhile.length === 0) return after
+  const refunds = paidMeanwhile.map(
+    ({ id }) =>
+      () =>
+        payments.refundInvoice(subscriptionId, id, now),
+  )
+  await callWhereAccepted(deps, purchase.id, refunds)
+  return payments.readSubscription(subscriptionId, now)
+}
+
+type GatewayCall = () => Promise<unknown>
+
+/** True: one was refused. */
+async function callWhereAccepted({ log }: SyncDeps, purchaseId: string, calls: readonly GatewayCall[]): Promise<boolean> {
+  let hasRefusal = false
+  for (const call of calls) {
+    try {
+      await call()
+    } catch (error) {
+      if (!(error instanceof PaymentRefusedError)) throw error
+      hasRefusal = true
+      log.error({ membership: purchaseId, reason: loggableReasonOf(error) }, 'the gateway refuses to end, to void or to give back what it should')
+    }
+  }
+  return hasRefusal
 }
 
 /**
  * What is not paid any more is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
  * made it and wherever a process ended in between. A renewal that is being retried would still be charged after it was cancelled or disputed: nothing of it was
- * paid, so the membership ends at once.
+ * paid, so the membership ends at once. So it does where the gateway does not end what it stopped collecting. Of what is over nothing is charged any more: what is
+ * open is closed, and a payment that was processing as it ended is given back.
  */
-async function readSettled({ payments }: SyncDeps, { state, created_at: createdAt }: Purchase, subscriptionId: string, now: number) {
-  const subscription = await payments.readSubscription(subscriptionId, now)
-  if (subscription === null) return null
-  const { status, invoices, autoRenew } = subscription
+async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, now: number): Promise<GatewayCall[]> {
+  const { payments } = deps
+  const { state, created_at: createdAt } = purchase
+  const { id, status, invoices, autoRenew } = subscription
   const isGivenUp = (state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
-  if (status === 'awaitingPayment' && isGivenUp) await payments.abandonSubscription(subscriptionId, now)
-  else if ((status === 'active' || status === 'retrying') && isRefunded(invoices)) await payments.endSubscription(subscriptionId, now)
-  else if (status === 'retrying' && (!autoRenew || isDisputed(invoices))) await payments.endSubscription(subscriptionId, now)
-  else if (status === 'active' && autoRenew && isDisputed(invoices)) await payments.setAutoRenew(subscriptionId, false, now)
-  else return subscription
-  return payments.readSubscription(subscriptionId, now)
+  if (status === 'awaitingPayment') return isGivenUp ? [() => payments.abandonSubscription(id, now)] : []
+  if (status === 'ended') return callsOfEnded(deps, purchase, subscription, now)
+  if ((status === 'active' || status === 'retrying') && isRefunded(invoices)) return [() => payments.endSubscription(id, now)]
+  const isOver = status === 'retrying' && (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now))
+  if (isOver) return [() => payments.endSubscription(id, now, 'whileUnpaid')]
+  return status === 'active' && autoRenew && isDisputed(invoices) ? [() => payments.setAutoRenew(id, false, now)] : []
 }
+
+/** A refund that failed is not repeated by itself: its message would lead here again and again. */
+async function callsOfEnded(
+  { database, payments }: SyncDeps,
+  { member_id: memberId }: Purchase,
+  { id, invoices, endedAt }: GatewaySubscription,
+  now: number,
+): Promise<GatewayCall[]> {
+  const isOpen = invoices.some(({ status, isProcessing }) => status === 'open' && !isProcessing)
+  const late = invoices.filter((invoice) => isUnreturnedAfter(invoice, endedAt))
+  const recorded = late.length === 0 ? [] : await listEntries(database.db, memberId)
+  const unreturned = late.filter((invoice) => !recorded.some(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === invoice.id))
+  return [...(isOpen ? [() => payments.endSubscription(id, now)] : []), ...unreturned.map((invoice) => () => payments.refundInvoice(id, invoice.id, now))]
+}
+
+/** The gateway tries no more, and has not ended it. */
+const isGivenUpAt = (invoices: GatewaySubscription['invoices'], now: number) =>
+  invoices.some(({ status, isProcessing, retriesUntil }) => status === 'open' && !isProcessing && retriesUntil !== null && retriesUntil <= now)
 
 /** The payer wants none of it: nothing is charged again, also where the dispute is won and the period stays open. */
 const isDisputed = (invoices: GatewaySubscription['invoices']) => invoices.some(({ disputes }) => disputes.some(({ isWon }) => !isWon))
@@ -95,13 +169,16 @@ async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription:
   if (lookAt !== null) await scheduleLook(trx, deps.jobs, { purchaseId: id, memberId, at: lookAt }, now)
   const isPaid = subscription.invoices[0]?.status === 'paid'
   if (!isPaid) {
-    if (subscription.status === 'abandoned' && (await closePurchase(trx, id, 'abandoned', now))) await releaseReservation(trx, id)
+    if (subscription.status === 'abandoned') await closeUnpaid(trx, id, now)
     return true
   }
   if (await closePurchase(trx, id, 'paid', now)) await spendReservation(trx, id, now)
   await saveMembership(trx, { id, memberId, read }, membershipOf(subscription, purchase), now)
   const recorded = (await listEntries(trx, memberId)).filter(({ membershipId }) => membershipId === id)
   const entries = entriesOfSubscription(subscription, { membershipId: id, source: purchase.source, couponCode, recorded })
+  const failed = failedReturns(subscription, recorded)
+  if (failed.length > 0)
+    deps.log.error({ membership: id, refunds: failed }, 'a refund failed after it was recorded: `npm run staff -- member refund` gives it back again')
   const added = await recordEntries(trx, memberId, entries, now)
   if (added.length > 0) await announceEntries(trx, deps, memberId, added, now)
   return true

@@ -1,19 +1,22 @@
 // Reads a purchase from its gateway: after a webhook, and at times when something should have happened although none came.
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import { findPurchaseOfSubscription } from './purchase.store.ts'
-import { syncPurchaseJob } from './schedule-sync.ts'
-import { syncPurchase, type SyncDeps } from './sync-membership.ts'
+import { syncPurchaseJob, type SyncRequest } from './schedule-sync.ts'
+import { lookAgainNextDay, syncPurchase, type SyncDeps } from './sync-membership.ts'
 
-/** With the growing delays about a day, longer than most outages of a gateway. */
+/** With the growing delays about a day, longer than most outages of a gateway. After the last one another look follows. */
 const maxAttempts = 20
 
-export const syncPurchaseHandler = (deps: SyncDeps): JobHandler<{ purchaseId: string | null; subscriptionId: string | null }> => ({
+export const syncPurchaseHandler = (deps: SyncDeps): JobHandler<SyncRequest> => ({
   kind: syncPurchaseJob,
   maxAttempts,
-  async run({ purchaseId, subscriptionId }, { now }) {
+  async run({ purchaseId, subscriptionId, objectId = null, isCardUpdate = false }, { now, attempt }) {
     const { database, payments, log } = deps
-    const found = subscriptionId === null ? null : await findPurchaseOfSubscription(database.db, payments.source, subscriptionId)
+    const subscription = subscriptionId ?? (objectId === null ? null : await payments.findSubscription(objectId, now))
+    const found = subscription === null ? null : await findPurchaseOfSubscription(database.db, payments.source, subscription)
     const id = purchaseId ?? found
+    if (id !== null && attempt >= maxAttempts) await lookAgainNextDay(deps, id, now) // this attempt may be the last, whatever comes of it
+    if (isCardUpdate && subscription !== null && found !== null) await payments.finishCardUpdate(subscription, now)
     if (id === null) log.info('a payment was announced that is of no purchase here')
     else await syncPurchase(deps, id, now)
   },

@@ -12,7 +12,10 @@ beforeAll(async () => {
   server = await startTestServer({ now: Date.parse('2026-11-23T10:00:00Z') })
 })
 afterAll(() => server.close())
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  server.gateway.hearMessages()
+})
 
 let email: string
 let me: Record<string, string>
@@ -28,8 +31,6 @@ async function passTime(ms: number) {
   server.clock.now += ms
   me = (await signedIn(server, email)).me
 }
-/** From now on none of the gateway's messages arrives. */
-const loseWebhooks = () => vi.spyOn(server.deps.sandbox ?? expect.fail(), 'deliver').mockResolvedValue()
 const memberId = async (): Promise<string> => (await server.get('/api/app/store', me)).body.accountInfo.id
 const ledger = async () =>
   (
@@ -64,7 +65,7 @@ describe('a payment is granted once when the browser closed after it,', () => {
 
   test('by asking alone (MEM-10)', async () => {
     await payWithCard(server, await begin())
-    loseWebhooks()
+    server.gateway.loseMessages()
     expect((await sync()).body).toMatchObject({ openPurchase: null, memberships: [{ status: 'active' }] })
   })
 
@@ -79,7 +80,7 @@ describe('a payment is granted once when the browser closed after it,', () => {
 
   test('by the clock, when no message ever arrives (MEM-10)', async () => {
     await payWithCard(server, await begin())
-    loseWebhooks()
+    server.gateway.loseMessages()
     await server.runJobs()
     expect(await statuses()).toEqual([])
     await passTime(hourMs)
@@ -101,7 +102,7 @@ describe('a payment is granted once when the browser closed after it,', () => {
 describe('without any message of the gateway', () => {
   test('a renewal and a failed one are known an hour later', async () => {
     await buyMembership(server, me, { months: 3, card: 'failsLater' })
-    loseWebhooks()
+    server.gateway.loseMessages()
     await passTime(2 * hourMs)
     await server.runJobs()
     await passTime(Date.parse('2027-02-23T11:00:00Z') - server.clock.now + dayMs)
@@ -115,9 +116,20 @@ describe('without any message of the gateway', () => {
     expect((await overview()).memberships).toMatchObject([{ status: 'ended', endedBecause: 'paymentFailed' }])
   })
 
+  test('a membership that was renewed during an outage is not paid for again (MEM-21)', async () => {
+    const { planId } = await buyMembership(server, me, { months: 3 })
+    server.gateway.loseMessages()
+    await passTime(200 * dayMs) // no job ran either
+    expect(await statuses()).toEqual(['ended'])
+    const answer = await server.post('/api/account/create-invoice', { planId }, me)
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'already_enrolled' } })
+    expect(await statuses()).toEqual(['active'])
+    expect(await ledger()).toEqual(['paid', 'paid', 'paid'])
+  })
+
   test('a purchase that was never paid is given up after a day', async () => {
     const secret = await begin()
-    loseWebhooks()
+    server.gateway.loseMessages()
     await passTime(22 * hourMs)
     await server.runJobs()
     expect((await overview()).openPurchase).toMatchObject({ status: 'awaitingPayment' })
@@ -126,6 +138,24 @@ describe('without any message of the gateway', () => {
     expect((await overview()).openPurchase).toBeNull()
     expect((await purchaseOf()).state).toBe('abandoned')
     expect(await payWithCard(server, secret)).toBe('canceled')
+  })
+})
+
+describe('what a page reads', () => {
+  test('is what is not over, so that a member with a long history costs the gateway no more than another', async () => {
+    const { membershipId } = await buyMembership(server, me)
+    await server.post('/api/account/request-refund', { membershipId }, me)
+    await buyMembership(server, me, { months: 3 })
+    const reads = vi.spyOn(server.deps.payments, 'readSubscription')
+    expect((await sync()).body.memberships).toHaveLength(2)
+    expect(reads).toHaveBeenCalledTimes(1)
+  })
+
+  test('is limited to twenty times a minute', async () => {
+    const answers: number[] = []
+    for (let turn = 0; turn < 21; turn++) answers.push((await sync()).status)
+    expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(answers[20]).toBe(429)
   })
 })
 
@@ -150,11 +180,17 @@ describe('a process that is killed', () => {
   test('there is found by the clock too', async () => {
     await liveIn(server, me)
     const planId = await planFor(server, me)
-    vi.spyOn(server.deps.payments, 'startSubscription').mockRejectedValueOnce(new Error('killed'))
+    const { payments } = server.deps
+    const { startSubscription } = payments
+    const starts = vi.spyOn(payments, 'startSubscription').mockImplementationOnce(async (...order) => {
+      await startSubscription(...order)
+      throw new Error('killed')
+    })
     await server.post('/api/account/create-invoice', { planId }, me)
     await passTime(hourMs)
     await server.runJobs()
-    expect((await purchaseOf()).subscription_id).not.toBeNull()
+    expect(await purchaseOf()).toMatchObject({ state: 'open', subscription_id: expect.any(String) })
+    expect(starts).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -176,7 +212,7 @@ test('an older answer of the gateway that arrives after a newer one changes noth
   })
   await sync()
   expect(await statuses()).toEqual(['cancelled'])
-  expect(await ledger()).toEqual(['paid', 'autoRenewOff', 'autoRenewOff'])
+  expect(await ledger()).toEqual(['paid', 'autoRenewOff'])
 })
 
 test('while the gateway cannot be reached the call says so, nothing changes, and the job asks again', async () => {
@@ -211,8 +247,24 @@ test.each([
   expect(lines[0]).not.toContain((await purchaseOf()).id)
 })
 
+test('a gateway that cannot be reached for longer than its job tries is looked at again afterwards, although no message comes', async () => {
+  server.gateway.loseMessages()
+  await payWithCard(server, await begin())
+  const spy = vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError())
+  for (let hour = 0; hour < 60; hour += 3) {
+    await passTime(3 * hourMs)
+    await server.runJobs()
+  }
+  const dead = await db().selectFrom('job').select('id').where('kind', '=', 'sync-purchase').where('failed_at', 'is not', null).execute()
+  expect(dead.length).toBeGreaterThan(0)
+  spy.mockRestore()
+  await passTime(2 * dayMs)
+  await server.runJobs()
+  expect(await statuses()).toEqual(['active'])
+})
+
 test('nonsense from the gateway at one look is looked at again the next day, although no message comes', async () => {
-  loseWebhooks()
+  server.gateway.loseMessages()
   await payWithCard(server, await begin())
   const spy = vi.spyOn(server.deps.payments, 'readSubscription').mockResolvedValue(null)
   await passTime(hourMs)

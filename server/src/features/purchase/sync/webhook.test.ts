@@ -1,33 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../adapters/payments/sandbox/event-signature.ts'
+import { paymentsWithoutGateway } from '../../../adapters/payments/payments-without-gateway.ts'
+import { postMessage } from '../../../../testing/gateways/test-gateway.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { deleteOldPaymentEvents } from './payment-events.store.ts'
 
-const secret = 'a secret of forty characters for a test.'.replaceAll(' ', '-')
 const dayMs = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ now: Date.parse('2026-11-23T10:00:00Z'), env: { PAYMENT_WEBHOOK_SECRET: secret } })
+  server = await startTestServer({ now: Date.parse('2026-11-23T10:00:00Z') })
 })
 afterAll(() => server.close())
 
-let count = 0
-const eventOf = (data: { subscriptionId?: string | null; purchaseId?: string | null } = {}) =>
-  JSON.stringify({
-    id: `evt_test_${++count}`,
-    type: 'invoice.paid',
-    created: Math.floor(server.clock.now / 1_000),
-    data: { subscriptionId: null, purchaseId: null, ...data },
-  })
-const signed = (body: string, at = server.clock.now) => signatureOf(Buffer.from(secret), body, at)
+const eventOf: TestServer['gateway']['messageOf'] = (about) => server.gateway.messageOf(about)
+const signed = (body: string, at = server.clock.now) => server.gateway.sign(body, at)
 
 async function post(body: string, signature: string | null = signed(body), to = server, contentType = 'application/json') {
   const response = await fetch(`${to.url}/api/webhooks/payments`, {
     method: 'POST',
-    headers: { 'content-type': contentType, ...(signature !== null && { 'payment-signature': signature }) },
+    headers: { 'content-type': contentType, ...(signature !== null && { [server.deps.payments.signatureHeader]: signature }) },
     body,
   })
   return { status: response.status, body: await response.json() }
@@ -49,6 +43,30 @@ test('an event is stored with the job that asks the gateway, and its repeat does
   expect(await post(body)).toEqual(received)
   expect(await rows()).toEqual({ events: before.events + 1, jobs: before.jobs + 1 })
   await server.runJobs()
+})
+
+test('an event that is sent again after more than an hour, as from a dashboard, has the gateway read again, once', async () => {
+  const body = eventOf({ subscriptionId: 'sub_unknown' })
+  await post(body)
+  await server.runJobs()
+  const before = await rows()
+  server.clock.now += 59 * 60_000
+  expect(await post(body)).toEqual(received)
+  expect(await rows()).toEqual(before)
+  server.clock.now += 2 * 60_000
+  for (let turn = 0; turn < 2; turn++) expect(await post(body)).toEqual(received)
+  expect(await rows()).toEqual({ events: before.events, jobs: before.jobs + 1 })
+  await server.runJobs()
+})
+
+test('without a gateway every message is refused as one that is not signed', async () => {
+  const { readEvent } = server.deps.payments
+  Object.assign(server.deps.payments, { readEvent: paymentsWithoutGateway.readEvent })
+  try {
+    expect(await post(eventOf())).toMatchObject({ status: 400, body: { errorCode: 'invalid_request' } })
+  } finally {
+    Object.assign(server.deps.payments, { readEvent })
+  }
 })
 
 test('twenty deliveries of one event at once are one', async () => {
@@ -90,13 +108,13 @@ describe('is refused and not stored:', () => {
     const [text, signature] = attempt()
     expect(await post(text, signature)).toMatchObject({
       status: 400,
-      body: { errorCode: 'invalid_request', fields: [{ path: 'payment-signature', message: 'is missing, wrong or too old' }] },
+      body: { errorCode: 'invalid_request', fields: [{ path: server.deps.payments.signatureHeader, message: 'is missing, wrong or too old' }] },
     })
     expect(await rows()).toEqual(before)
   })
 
   test('more than an event can be', async () => {
-    const text = eventOf({ subscriptionId: 'x'.repeat(70_000) })
+    const text = eventOf({ subscriptionId: 'x'.repeat(300_000) })
     expect(await post(text)).toMatchObject({ status: 413, body: { errorCode: 'body_too_large' } })
   })
 
@@ -112,7 +130,7 @@ test('the body is read as it arrived, whatever its type says', async () => {
   }
 })
 
-test('the same events at two servers of one database are one row each, and one payment', async () => {
+test('the same events at two servers of one database, again and again and at once, are one row each, and one payment (MEM-10)', async () => {
   const other = await server.another()
   try {
     const { me } = await signedIn(server)
@@ -129,6 +147,8 @@ test('the same events at two servers of one database are one row each, and one p
     const events = Array.from({ length: 5 }, () => eventOf({ purchaseId, subscriptionId }))
     await Promise.all(events.flatMap((event) => [post(event, signed(event), server), post(event, signed(event), other)]))
     expect((await rows()).events).toBe(before.events + events.length)
+    const own = await server.gateway.takeMessages()
+    await Promise.all([server, other, server, other].flatMap((to) => own.map((message) => postMessage(to, message))))
     await Promise.all([server.runJobs(), other.runJobs()])
     const entries = await server.deps.database.db.selectFrom('ledger_entry').select('kind').where('membership_id', '=', purchaseId).execute()
     expect(entries).toEqual([{ kind: 'paid' }])

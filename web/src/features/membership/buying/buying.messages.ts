@@ -16,6 +16,8 @@ export const buyingMessages = {
   whatItCosts: 'What it costs',
   whatItCostsLead: 'Prices depend on the country. Nothing is charged by looking.',
   seePrices: 'See the prices',
+  beforeYouJoin:
+    'Each plan renews at its price until you cancel, which takes two taps. We mail you before it renews, and you get all of it back within 30 days of buying if you ask.',
   noCountry: 'Please select your location.',
   plansIn: (country: string) => `Plans in ${country}`,
   toBuy: 'To buy one, log in or create a free account. You’ll come back here.',
@@ -51,7 +53,7 @@ export const buyingMessages = {
   // A purchase that was begun
   middleOfPaying: 'You were in the middle of paying',
   middleOfPayingText: 'Nothing was charged yet. You began on {date}.',
-  continuePaying: 'Continue',
+  continuePaying: 'Continue paying',
   stopPaying: 'Stop',
   stopped: 'Stopped. Nothing was charged.',
   stillProcessing: 'Your payment is still being processed',

@@ -14,6 +14,7 @@ import { Day, Sentence } from '../day.tsx'
 import { membershipMessages as messages } from '../membership.messages.ts'
 import { MembershipFacts } from './facts/membership-facts.tsx'
 import css from './membership-view.module.css'
+import { PortalButton } from './portal-button.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundNote } from './refund.tsx'
 import { PaysTwiceNote, Sources } from './sources.tsx'
@@ -22,7 +23,7 @@ import { StoreLink } from './store-link.tsx'
 import { TruthCard } from './truth-card.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useProgramName } from './use-program-name.ts'
-import { OneSentence, Why } from './words.tsx'
+import { OneSentence, storeOf, Why } from './words.tsx'
 
 interface MembershipViewProps {
   overview: MembershipOverview
@@ -39,9 +40,10 @@ export function MembershipView({ overview: { memberships, receipts }, email, chi
   if (!main) return null
   const isOpen = open.length > 0
   const retrying = open.find(({ status }) => status === 'retrying')
+  const portals = open.map(({ membershipId, hasPortal }) => hasPortal && <PortalButton key={membershipId} membershipId={membershipId} />)
   return (
     <div className={css.view}>
-      {retrying && <CardFailedNote membership={retrying} />}
+      {retrying && <FailedNote membership={retrying} />}
       {paysTwice(memberships) && <PaysTwiceNote longest={main} />}
       <TruthCard
         sentence={<OneSentence membership={main} programName={programName} />}
@@ -66,7 +68,13 @@ export function MembershipView({ overview: { memberships, receipts }, email, chi
             <RefundNote key={membership.membershipId} membership={membership} />
           ))}
         </div>
-        {receipts.length > 0 && <Receipts receipts={receipts} email={email} />}
+        {receipts.length > 0 ? (
+          <Receipts receipts={receipts} email={email}>
+            {portals}
+          </Receipts>
+        ) : (
+          portals
+        )}
       </div>
     </div>
   )
@@ -85,8 +93,26 @@ function Actions({ membership, isAlone }: { membership: Membership; isAlone: boo
         {messages.continueLearning}
       </Link>
       {isAlone && membership.status === 'cancelled' && sourceOf(membership) === 'card' && <UndoButton membershipId={membership.membershipId} />}
-      {isAlone && isOfStore(sourceOf(membership)) && <StoreLink membership={membership} />}
+      {isAlone && membership.status !== 'retrying' && isOfStore(sourceOf(membership)) && <StoreLink membership={membership} />}
     </>
+  )
+}
+
+function FailedNote({ membership }: { membership: Membership }) {
+  const source = sourceOf(membership)
+  if (!isOfStore(source)) return <CardFailedNote membership={membership} />
+  const company = messages.companies[storeOf(source)]
+  return (
+    <div role="status">
+      <Note
+        tone="lamp"
+        icon={<IconCreditCard size={26} stroke={1.75} aria-hidden />}
+        title={messages.storeFailed(company)}
+        actions={<StoreLink membership={membership} />}
+      >
+        {membership.endsAt !== null && <Sentence text={messages.storeFailedText(company)} values={{ date: <Day at={membership.endsAt} /> }} />}
+      </Note>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconReceipt } from '@tabler/icons-react'
 import type { ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
@@ -11,7 +11,14 @@ import { Day, dayText, Sentence } from '../day.tsx'
 import { membershipMessages as messages } from '../membership.messages.ts'
 import css from './membership-view.module.css'
 
-export function Receipts({ receipts, email }: { receipts: readonly ReceiptSummary[]; email: string }) {
+interface ReceiptsProps {
+  receipts: readonly ReceiptSummary[]
+  email: string
+  /** Below the list. */
+  children?: ReactNode
+}
+
+export function Receipts({ receipts, email, children }: ReceiptsProps) {
   const id = useId()
   return (
     <section className={css.receipts} aria-labelledby={id}>
@@ -28,6 +35,7 @@ export function Receipts({ receipts, email }: { receipts: readonly ReceiptSummar
           <Sentence text={messages.mailedTo} values={{ email: <EmailText email={email} /> }} />
         </p>
       )}
+      {children}
     </section>
   )
 }

@@ -19,9 +19,9 @@ import css from './refund.module.css'
 /** All of the last payment, on request; after one more question. */
 export function RefundNote({ membership }: { membership: Membership }) {
   const overlay = useOverlay(`refund-${membership.membershipId}`)
-  const { refundable, card } = membership
+  const { membershipId, refundable } = membership
   if (!refundable) return null
-  const { priceString, until } = refundable
+  const { priceString, until, card } = refundable
   return (
     <>
       <Note
@@ -36,13 +36,19 @@ export function RefundNote({ membership }: { membership: Membership }) {
       >
         <Sentence text={card ? messages.refundUntilTo(priceString, card.brand) : messages.refundUntil(priceString)} values={{ date: <Day at={until} /> }} />
       </Note>
-      {overlay.isOpen && <RefundDialog membership={membership} priceString={priceString} onClose={() => void overlay.close()} />}
+      {overlay.isOpen && <RefundDialog membershipId={membershipId} refundable={refundable} onClose={() => void overlay.close()} />}
     </>
   )
 }
 
+interface RefundDialogProps {
+  membershipId: string
+  refundable: NonNullable<Membership['refundable']>
+  onClose: () => void
+}
+
 /** The amount, where it goes and what ends, before the button. */
-function RefundDialog({ membership: { membershipId, card }, priceString, onClose }: { membership: Membership; priceString: string; onClose: () => void }) {
+function RefundDialog({ membershipId, refundable: { priceString, card }, onClose }: RefundDialogProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
   const refund = useRequestRefund()

@@ -1,6 +1,6 @@
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { getMembership } from '@oka/contract/membership/membership.endpoints.ts'
-import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
+import type { CardFormSettings, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { createInvoice, processCouponCode, removeCouponCode, stopPurchase, syncEnrollments } from '@oka/contract/membership/purchase.endpoints.ts'
 import type { OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { updateProfile } from '@oka/contract/profile/profile.endpoints.ts'
@@ -25,7 +25,7 @@ export interface CheckoutCalls {
   /** The server's message where it refuses the address. */
   saveAddress: (address: WrittenAddress) => Promise<string | null>
   /** How a payment stands, from the gateway itself. */
-  retrieve: (clientSecret: string) => Promise<PaymentResult>
+  retrieve: (clientSecret: string, cardForm: CardFormSettings | null) => Promise<PaymentResult>
 }
 
 /** In ms. */
@@ -36,7 +36,7 @@ export function checkoutCalls(call: MemberCall, planId: string, retrieve: Checko
   return {
     createInvoice: (acceptsSecondMembership) => call(createInvoice, { planId, ...(acceptsSecondMembership && { acceptsSecondMembership }) }, limit()),
     overview: () => call(getMembership, null, limit()),
-    sync: () => call(syncEnrollments, null, limit()),
+    sync: () => call(syncEnrollments, {}, limit()),
     stop: () => call(stopPurchase, {}, limit()),
     processCoupon: (couponCode) => call(processCouponCode, { couponCode, planId }, limit()),
     removeCoupon: () => call(removeCouponCode, {}, limit()),

@@ -3,6 +3,8 @@ import type { PaymentLock } from './payment-lock.ts'
 
 export interface CheckoutDeps {
   calls: CheckoutCalls
+  /** Which is being paid for. */
+  planId: string
   lock: PaymentLock
   /** That a payment was begun in this browser and its answer is not known: survives a reload. */
   attempt: { exists: () => boolean; save: () => void; clear: () => void }

@@ -4,7 +4,9 @@ import type { CardProblem } from '../form/card-form.ts'
 
 /** What is said above the form. `declined`: nothing was charged; its words are under the card too, where `CheckoutView` has them. */
 export type CheckoutNote =
-  | { kind: 'declined'; text: string; isFunds: boolean }
+  | { kind: 'declined'; text: string; advice: 'bank' | 'funds' | 'typing' }
+  /** The card's fields are not there yet. */
+  | { kind: 'loading' }
   | { kind: 'message'; text: string }
   | { kind: 'notPaidYet' }
   | { kind: 'otherTab' }
@@ -14,8 +16,8 @@ export type CheckoutNote =
 
 export type CheckoutView =
   | { kind: 'loading' }
-  /** The step could not be opened. `text` null: no answer came. */
-  | { kind: 'failed'; text: string | null }
+  /** The step could not be opened. `text` null: no answer came. `isUnsure`: a payment was begun, and what became of it is not known. */
+  | { kind: 'failed'; text: string | null; isUnsure: boolean }
   /** The plan is not sold like this any more. */
   | { kind: 'refused'; code: 'price_changed' | 'plan_in_other_currency' | 'plan_unknown'; text: string }
   /** Everything is open already. */
@@ -27,8 +29,8 @@ export type CheckoutView =
   | { kind: 'form'; invoice: TransactionInfo; busy: 'paying' | 'updating' | null; note: CheckoutNote | null; problem: CardProblem | null }
   /** The bank's question was left open. */
   | { kind: 'check'; invoice: TransactionInfo; busy: boolean }
-  /** The connection broke while it was being paid. */
-  | { kind: 'asking' }
+  /** The connection broke while it was being paid. `isSlow`: the gateway does not say how it stands, so there is a way on. */
+  | { kind: 'asking'; isSlow: boolean }
   | { kind: 'processing' }
   /** `isLate`: the page was not there when it was paid. `invoice` null: nothing was paid here. */
   | { kind: 'paid'; overview: MembershipOverview | null; invoice: TransactionInfo | null; isLate: boolean }

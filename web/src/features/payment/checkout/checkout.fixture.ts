@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
+import { ApiError } from '@oka/client/api-error.ts'
+import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
+import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
-import type { PaymentResult } from '../form/card-form.ts'
+import type { PaymentResult, Preparation } from '../form/card-form.ts'
 import { createCheckout } from './checkout.ts'
 import type { CheckoutCalls } from './checkout-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -9,6 +12,7 @@ export const invoice: TransactionInfo = {
   isSuccess: true,
   errorCode: null,
   message: null,
+  cardForm: { gateway: 'sandbox', publishableKey: null },
   clientSecret: 'secret',
   includesDiscount: false,
   tax: 1_091,
@@ -26,6 +30,30 @@ export const discounted: TransactionInfo = {
   includesDiscount: true,
   discount: { couponCode: 'SPRING', percent: 10, priceString: '$12.00' },
 }
+const planId = 'opp.full-h-aud-12-12000'
+/** Of the plan that `testCheckout` pays for. */
+export const paidMembership: Membership = {
+  membershipId: 'm1',
+  programId: 'opp.full',
+  enrollmentMethod: enrollmentMethod.stripe,
+  status: 'active',
+  planId,
+  durationText: 'Annual Subscription',
+  startedAt: '2026-11-21T00:00:00.000Z',
+  endsAt: '2027-11-21T00:00:00.000Z',
+  endedBecause: null,
+  autoRenew: true,
+  nextCharge: null,
+  retry: null,
+  nextPlan: null,
+  card: null,
+  couponCode: null,
+  managementUrl: null,
+  hasPortal: false,
+  refundable: null,
+  refund: null,
+  lastPayment: null,
+}
 export const overview = { memberships: [], openPurchase: null, discount: null, receipts: [] }
 export const address = { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: '2000', country: 'AU' }
 
@@ -34,6 +62,13 @@ export const succeeded: PaymentResult = { status: 'succeeded', error: null }
 export const declined: PaymentResult = {
   status: 'requires_payment_method',
   error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+}
+
+export const lost = async () => {
+  throw new TypeError('Failed to fetch')
+}
+export const refusedWith = (status: number, errorCode: string) => async () => {
+  throw new ApiError(status, { success: false, errorCode, message: `about ${errorCode}`, requestId: '1' })
 }
 
 /** A payment step without a screen; every wait is over at once. */
@@ -69,6 +104,7 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
       saveAddress: noted('saveAddress', all.saveAddress),
       retrieve: noted('retrieve', all.retrieve),
     },
+    planId,
     lock: { take: async () => () => {}, isHeldElsewhere: async () => false, whenFree: () => new Promise(() => {}), leaveOther: () => {} },
     attempt: { exists: () => wasBegun, save: () => void (wasBegun = true), clear: () => void (wasBegun = false) },
     refreshAccess: async () => undefined,
@@ -78,9 +114,17 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
     wait: () => new Promise((resolve) => setTimeout(resolve)),
     ...deps,
   })
-  const card = (confirm: (secret: string) => Promise<PaymentResult>) => {
+  const card = (confirm: (secret: string) => Promise<PaymentResult>, prepare: () => Promise<Preparation> = async () => null) => {
     const counted = vi.fn<(secret: string) => Promise<PaymentResult>>(confirm)
-    return { confirm: counted, finishCheck: counted, drawFields: () => null, notice: null, question: null }
+    return {
+      prepare: vi.fn<() => Promise<Preparation>>(prepare),
+      confirm: counted,
+      finishCheck: counted,
+      drawFields: () => null,
+      saysProblem: () => true,
+      notice: null,
+      question: null,
+    }
   }
   return { checkout, requested, said, card, wasBegun: () => wasBegun, begin: () => void (wasBegun = true) }
 }

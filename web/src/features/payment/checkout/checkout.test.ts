@@ -1,13 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '@oka/client/api-error.ts'
-import { declined, discounted, invoice, overview, succeeded, testCheckout, untried } from './checkout.fixture.ts'
-
-const lost = async () => {
-  throw new TypeError('Failed to fetch')
-}
-const refusedWith = (status: number, errorCode: string) => async () => {
-  throw new ApiError(status, { success: false, errorCode, message: `about ${errorCode}`, requestId: '1' })
-}
+import { CardFormError } from '../form/card-form.ts'
+import { declined, discounted, invoice, lost, overview, refusedWith, succeeded, testCheckout, untried } from './checkout.fixture.ts'
 
 test('the gateway says how it stands before the form is shown', async () => {
   const { checkout, requested } = testCheckout()
@@ -128,8 +121,8 @@ test('what keeps the step from opening has its own words', async () => {
     await checkout.open()
     return checkout.read()
   }
-  expect(await viewOf(lost)).toEqual({ kind: 'failed', text: null })
-  expect(await viewOf(refusedWith(503, 'payments_unavailable'))).toEqual({ kind: 'failed', text: 'about payments_unavailable' })
+  expect(await viewOf(lost)).toEqual({ kind: 'failed', text: null, isUnsure: false })
+  expect(await viewOf(refusedWith(503, 'payments_unavailable'))).toMatchObject({ kind: 'failed', text: 'about payments_unavailable' })
   expect(await viewOf(refusedWith(409, 'price_changed'))).toMatchObject({ kind: 'refused', code: 'price_changed' })
   expect(await viewOf(refusedWith(409, 'plan_in_other_currency'))).toMatchObject({ kind: 'refused', code: 'plan_in_other_currency' })
   expect(await viewOf(refusedWith(409, 'already_enrolled'))).toEqual({ kind: 'enrolled' })
@@ -172,4 +165,92 @@ test('nothing is to be paid where a discount covers all of it', async () => {
   await checkout.open()
   expect(requested).toEqual(['createInvoice', 'sync'])
   expect(checkout.read()).toMatchObject({ kind: 'paid', isLate: false })
+})
+
+test('a card form that does not come says that nothing was charged, and opens when it is tried again (MEM-19)', async () => {
+  let isBlocked = true
+  const retrieve = async () => {
+    if (isBlocked) throw new CardFormError()
+    return untried
+  }
+  const { checkout } = testCheckout({ retrieve })
+  await checkout.open()
+  expect(checkout.read()).toEqual({ kind: 'failed', text: expect.stringContaining('Nothing was charged.') as string, isUnsure: false })
+  isBlocked = false
+  await checkout.open()
+  expect(checkout.read()).toMatchObject({ kind: 'form' })
+  checkout.leaveForm()
+  expect(checkout.read()).toMatchObject({ kind: 'failed' })
+})
+
+test('a form that sent no card asks no bank, and says the documented words (MEM-9)', async () => {
+  const { checkout, card, said, requested } = testCheckout()
+  await checkout.open()
+  await checkout.pay(card(() => Promise.reject(new CardFormError())))
+  expect(said).toEqual(['An unexpected error occurred.'])
+  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null, note: { kind: 'message' } })
+  expect(requested).toEqual(['createInvoice', 'retrieve'])
+})
+
+test('what the bank said on a page of its own is said when it leads back, and not when the page is opened later', async () => {
+  const { checkout } = testCheckout({ retrieve: async () => declined })
+  await checkout.open()
+  expect(checkout.read()).toMatchObject({ kind: 'form', note: null })
+  await checkout.open({ isFromBank: true })
+  expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'declined', text: 'Your card was declined.' } })
+})
+
+test('what was typed is checked in the press itself, and a card with a mistake is not sent (MEM-9)', async () => {
+  const problem = { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } as const
+  const { checkout, card, said, wasBegun } = testCheckout()
+  await checkout.open()
+  const form = card(
+    async () => succeeded,
+    async () => problem,
+  )
+  const paying = checkout.pay(form)
+  expect(form.prepare).toHaveBeenCalledTimes(1)
+  await paying
+  expect(form.confirm).not.toHaveBeenCalled()
+  expect(wasBegun()).toBe(false)
+  expect(said).toEqual([problem.message])
+  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null, note: { kind: 'declined', advice: 'typing' }, problem })
+})
+
+test('Pay pressed before the fields are there says that they are loading', async () => {
+  const { checkout, card, said } = testCheckout()
+  await checkout.open()
+  const form = card(
+    async () => succeeded,
+    async () => 'loading',
+  )
+  await checkout.pay(form)
+  expect(form.confirm).not.toHaveBeenCalled()
+  expect(said).toEqual([])
+  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null, note: { kind: 'loading' }, problem: null })
+})
+
+test('each kind of refusal has its own advice', async () => {
+  const adviceFor = async (type: 'card_error' | 'validation_error', code: string) => {
+    const { checkout, card } = testCheckout()
+    await checkout.open()
+    await checkout.pay(card(async () => ({ status: 'requires_payment_method', error: { type, code, message: 'No.' } })))
+    const view = checkout.read()
+    return view.kind === 'form' && view.note?.kind === 'declined' ? view.note.advice : null
+  }
+  expect(await adviceFor('card_error', 'insufficient_funds')).toBe('funds')
+  expect(await adviceFor('card_error', 'card_declined')).toBe('bank')
+  expect(await adviceFor('validation_error', 'incomplete_cvc')).toBe('typing')
+})
+
+test('a check of the bank that the payer left for another card stays left when the page comes back into sight', async () => {
+  const check = { status: 'requires_action', error: null } as const
+  const { checkout } = testCheckout({ retrieve: async () => check })
+  await checkout.open()
+  expect(checkout.read()).toMatchObject({ kind: 'check' })
+  checkout.takeAnotherCard()
+  await checkout.lookAgain()
+  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null })
+  await checkout.open()
+  expect(checkout.read()).toMatchObject({ kind: 'check' })
 })

@@ -3,15 +3,14 @@
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { failureText, hasAnswered } from '../../../platform/session/call-failure.ts'
-import type { CardForm, PaymentResult } from '../form/card-form.ts'
+import { CardFormError, type CardForm, type PaymentResult, type Preparation } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { checkoutChanges } from './checkout-changes.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
+import { missingAnswer, retriesAfterMs } from './missing-answer.ts'
+import { adviceFor, outcomeOf, type Outcome } from './outcome.ts'
 
-const retriesAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000]
-const pollMs = 5_000
 /** How often an answer of our own server is waited for, once the bank has said that it is paid. */
 const syncAttempts = 3
 
@@ -23,6 +22,8 @@ export function createCheckout(deps: CheckoutDeps) {
   let view: CheckoutView = { kind: 'loading' }
   let acceptsSecond = false
   let isClosed = false
+  /** Client secret of a payment whose bank check the payer left for another card: it stays open at the gateway. */
+  let leftCheck: string | null = null
   /** Counts what was begun: an answer to something earlier changes nothing. */
   let turn = 0
 
@@ -35,10 +36,13 @@ export function createCheckout(deps: CheckoutDeps) {
   const form = (invoice: TransactionInfo, note: CheckoutNote | null = null, problem: (CheckoutView & { kind: 'form' })['problem'] = null) =>
     show({ kind: 'form', invoice, busy: null, note, problem })
 
-  /** Asks for the invoice, and then the gateway how it stands. */
-  async function open({ isQuiet = false } = {}) {
+  const { watch, ask } = missingAnswer(deps, { isCurrent, show, form, settle, finish })
+
+  /** Asks for the invoice, and then the gateway how it stands. `isFromBank`: the bank's own page led back here. */
+  async function open({ isQuiet = false, isFromBank = false } = {}) {
     const own = ++turn
     isClosed = false
+    if (isFromBank) attempt.save()
     if (!isQuiet) show({ kind: 'loading' })
     try {
       const invoice = await calls.createInvoice(acceptsSecond)
@@ -46,15 +50,35 @@ export function createCheckout(deps: CheckoutDeps) {
       if (await isStopped(invoice)) return
       if (invoice.clientSecret === null) return await finish(own, { invoice, isLate: false })
       const isElsewhere = await lock.isHeldElsewhere()
-      const result = await calls.retrieve(invoice.clientSecret)
+      const result = await calls.retrieve(invoice.clientSecret, invoice.cardForm).catch(nullIfBegun)
       if (!isCurrent(own)) return
+      if (result === null) return isElsewhere ? showOtherTab(invoice) : await ask(own, invoice)
       const outcome = outcomeOf(result)
-      if (outcome.kind === 'declined' || (outcome.kind === 'check' && isElsewhere)) return showBack(invoice, isElsewhere)
-      if (outcome.kind === 'over') return show({ kind: 'failed', text: messages.wentWrongText })
+      const isUnsaid = isFromBank && outcome.kind === 'declined' && outcome.problem !== null
+      if (isElsewhere ? outcome.kind === 'declined' || outcome.kind === 'check' : outcome.kind === 'declined' && !isUnsaid)
+        return showBack(invoice, isElsewhere)
+      if (outcome.kind === 'over') return fail(messages.wentWrongText)
       await settle(own, invoice, outcome, true)
     } catch (error) {
       if (isCurrent(own)) await showOpenFailure(own, error)
     }
+  }
+
+  /** What became of a payment that was begun is still to be found out; without one a failure is only a failure. */
+  function nullIfBegun(error: unknown): null {
+    if (!attempt.exists()) throw error
+    return null
+  }
+
+  const fail = (text: string | null) => show({ kind: 'failed', text, isUnsure: attempt.exists() })
+
+  const showNoCardForm = () => fail(deps.isOnline() ? [messages.noCardForm, !attempt.exists() && messages.nothingCharged].filter(Boolean).join(' ') : null)
+
+  /** The form that is shown cannot take a card. */
+  function leaveForm() {
+    if (view.kind !== 'form') return
+    turn++
+    showNoCardForm()
   }
 
   function showBack(invoice: TransactionInfo, isElsewhere: boolean) {
@@ -75,17 +99,18 @@ export function createCheckout(deps: CheckoutDeps) {
     const text = invoice.message ?? messages.wentWrong
     if (invoice.errorCode === 'customer_tax_location_invalid') show({ kind: 'address', text: messages.addressInvalid })
     else if (invoice.errorCode === 'second_membership') show({ kind: 'second', text, overview: await calls.overview().catch(() => null) })
-    else show({ kind: 'failed', text })
+    else fail(text)
     return true
   }
 
   async function showOpenFailure(own: number, error: unknown) {
-    if (!hasAnswered(error)) return show({ kind: 'failed', text: null })
+    if (error instanceof CardFormError) return showNoCardForm()
+    if (!hasAnswered(error)) return fail(null)
     const { code, message: text } = error
     if (code === 'already_enrolled') return attempt.exists() ? finish(own, { invoice: null, isLate: true }) : show({ kind: 'enrolled' })
     if (code === 'location_missing') return show({ kind: 'address', text: null })
     if (code === 'price_changed' || code === 'plan_in_other_currency' || code === 'plan_unknown') return show({ kind: 'refused', code, text })
-    show({ kind: 'failed', text })
+    fail(text)
   }
 
   async function settle(own: number, invoice: TransactionInfo, outcome: Outcome, isLate: boolean): Promise<void> {
@@ -99,11 +124,11 @@ export function createCheckout(deps: CheckoutDeps) {
       case 'declined':
         attempt.clear()
         deps.toast(outcome.message)
-        return form(invoice, { kind: 'declined', text: outcome.message, isFunds: outcome.problem?.code === 'insufficient_funds' }, outcome.problem)
+        return form(invoice, { kind: 'declined', text: outcome.message, advice: adviceFor(outcome.problem) }, outcome.problem)
       case 'over':
         attempt.clear()
         deps.toast(outcome.message)
-        return show({ kind: 'failed', text: messages.wentWrongText })
+        return fail(messages.wentWrongText)
     }
   }
 
@@ -119,36 +144,6 @@ export function createCheckout(deps: CheckoutDeps) {
     if (isCurrent(own)) show({ kind: 'paid', overview, ...paid })
   }
 
-  /** Gently, until the bank has said. */
-  async function watch(own: number, invoice: TransactionInfo, message: string): Promise<void> {
-    show({ kind: 'processing' })
-    deps.announce(message)
-    while (isCurrent(own)) {
-      await deps.wait(pollMs)
-      if (!isCurrent(own) || !deps.isOnline() || invoice.clientSecret === null) continue
-      const result = await calls.retrieve(invoice.clientSecret).catch(() => null)
-      if (result === null || !isCurrent(own)) continue
-      const outcome = outcomeOf(result)
-      if (outcome.kind !== 'processing') return settle(own, invoice, outcome, false)
-    }
-  }
-
-  /** The connection broke: whether it was paid only the gateway knows. */
-  async function ask(own: number, invoice: TransactionInfo) {
-    show({ kind: 'asking' })
-    for (let attemptCount = 0; isCurrent(own); attemptCount++) {
-      const result = deps.isOnline() && invoice.clientSecret !== null ? await calls.retrieve(invoice.clientSecret).catch(() => null) : null
-      if (!isCurrent(own)) return
-      if (result !== null) {
-        const outcome = outcomeOf(result)
-        if (outcome.kind !== 'declined' || outcome.problem !== null) return settle(own, invoice, outcome, true)
-        attempt.clear()
-        return form(invoice, { kind: 'notPaidYet' })
-      }
-      await deps.wait(retriesAfterMs[Math.min(attemptCount, retriesAfterMs.length - 1)] ?? 0)
-    }
-  }
-
   async function confirmed(own: number, invoice: TransactionInfo, answer: Promise<PaymentResult>) {
     try {
       const result = await answer
@@ -156,12 +151,27 @@ export function createCheckout(deps: CheckoutDeps) {
     } catch (error) {
       if (!isCurrent(own)) return
       // A server in trouble does not say what became of the payment.
-      if (!hasAnswered(error) || error.status >= 500) return ask(own, invoice)
-      attempt.clear()
-      const text = error.code === 'rate_limited' ? error.message : messages.unexpected
-      deps.toast(text)
-      form(invoice, { kind: 'message', text })
+      const wasSent = !(error instanceof CardFormError)
+      if (wasSent && (!hasAnswered(error) || error.status >= 500)) return ask(own, invoice)
+      showUnexpected(invoice, hasAnswered(error) && error.code === 'rate_limited' ? error.message : messages.unexpected)
     }
+  }
+
+  /** Nothing was sent, or our server refused it. */
+  function showUnexpected(invoice: TransactionInfo, text: string = messages.unexpected) {
+    attempt.clear()
+    deps.toast(text)
+    form(invoice, { kind: 'message', text })
+  }
+
+  /** Whether the card can be sent; else the form says why not. */
+  async function isPrepared(own: number, invoice: TransactionInfo, preparation: Promise<Preparation>): Promise<boolean> {
+    const stopped = await preparation.catch(() => 'failed' as const)
+    if (!isCurrent(own)) return false
+    if (stopped === 'failed') showUnexpected(invoice)
+    else if (stopped === 'loading') form(invoice, { kind: 'loading' })
+    else if (stopped) await settle(own, invoice, { kind: 'declined', message: stopped.message, problem: stopped }, false)
+    return stopped === null
   }
 
   async function pay(card: CardForm) {
@@ -170,7 +180,9 @@ export function createCheckout(deps: CheckoutDeps) {
     const secret = view.invoice.clientSecret
     const own = ++turn
     if (!deps.isOnline()) return form(invoice, { kind: 'offline' })
+    const preparation = card.prepare() // nothing may be awaited before it
     show({ kind: 'form', invoice, busy: 'paying', note: null, problem: null })
+    if (!(await isPrepared(own, invoice, preparation))) return
     await withLock(own, invoice, () => card.confirm(secret))
   }
 
@@ -198,6 +210,7 @@ export function createCheckout(deps: CheckoutDeps) {
   /** Instead of the bank's question. */
   function takeAnotherCard() {
     if (view.kind !== 'check') return
+    leftCheck = view.invoice.clientSecret
     attempt.clear()
     turn++
     form(view.invoice)
@@ -239,10 +252,11 @@ export function createCheckout(deps: CheckoutDeps) {
     const { invoice } = view
     const own = turn
     if (await lock.isHeldElsewhere()) return isCurrent(own) ? showOtherTab(invoice) : undefined
-    const result = await calls.retrieve(view.invoice.clientSecret).catch(() => null)
+    const result = await calls.retrieve(view.invoice.clientSecret, invoice.cardForm).catch(() => null)
     if (result === null || !isCurrent(own)) return
     const outcome = outcomeOf(result)
     if (outcome.kind === 'over') return open()
+    if (outcome.kind === 'check' && leftCheck === invoice.clientSecret) return
     if (outcome.kind !== 'declined') await settle(own, invoice, outcome, true)
   }
 
@@ -263,7 +277,8 @@ export function createCheckout(deps: CheckoutDeps) {
       return () => void listeners.delete(listener)
     },
     read: () => view,
-    open: () => open(),
+    open: ({ isFromBank = false } = {}) => open({ isFromBank }),
+    leaveForm,
     pay,
     finishCheck,
     takeAnotherCard,

@@ -24,3 +24,9 @@ export function outcomeOf({ status, error }: PaymentResult): Outcome {
       return error ? { kind: 'declined', message: error.message, problem: error } : { kind: 'over', message: messages.wentWrong }
   }
 }
+
+/** What helps after a refusal. `typing`: the form found a mistake, and no bank was involved. */
+export function adviceFor(problem: CardProblem | null): 'bank' | 'funds' | 'typing' {
+  if (problem?.type === 'validation_error') return 'typing'
+  return problem?.code === 'insufficient_funds' ? 'funds' : 'bank'
+}

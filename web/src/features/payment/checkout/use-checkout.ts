@@ -4,7 +4,8 @@ import { useMemberCall } from '../../../platform/session/use-member-call.ts'
 import { useSignedInMemberId } from '../../../platform/session/signed-in.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
 import { useRefreshAccess } from '../../session-data/session-data.door.ts'
-import { retrieveFromSandbox } from '../form/sandbox-form.tsx'
+import { retrieveFrom } from '../form/use-card-form.ts'
+import { takeBankReturn } from './bank-return.ts'
 import { checkoutCalls } from './checkout-calls.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { createCheckout, type Checkout } from './checkout.ts'
@@ -18,7 +19,8 @@ export function useCheckout(planId: string): { checkout: Checkout; view: Checkou
   const refreshAccess = useRefreshAccess()
   const [checkout] = useState(() =>
     createCheckout({
-      calls: checkoutCalls(call, planId, retrieveFromSandbox(call)),
+      calls: checkoutCalls(call, planId, retrieveFrom(call)),
+      planId,
       lock: paymentLock(`oka.payment.${memberId}`),
       attempt: paymentAttempt(memberId, planId),
       refreshAccess,
@@ -30,7 +32,7 @@ export function useCheckout(planId: string): { checkout: Checkout; view: Checkou
   )
   const view = useSyncExternalStore(checkout.subscribe, checkout.read, checkout.read)
   useEffect(() => {
-    void checkout.open()
+    void checkout.open({ isFromBank: takeBankReturn('payment') !== null })
     const look = () => {
       if (document.visibilityState === 'visible') void checkout.lookAgain()
     }

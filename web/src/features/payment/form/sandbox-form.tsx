@@ -37,6 +37,7 @@ export function useSandboxForm(): CardForm {
     return call(answerSandboxCheck, { clientSecret, isApproved }, { signal: timeLimit(confirmLimitMs) })
   }
   return {
+    prepare: async () => null, // the gateway checks what was typed
     finishCheck,
     async confirm(clientSecret) {
       const sent = { number: card.number, expiry: card.expiry.replaceAll(' ', ''), cvc: card.cvc }
@@ -44,6 +45,7 @@ export function useSandboxForm(): CardForm {
       return result.status === 'requires_action' ? finishCheck(clientSecret) : result
     },
     drawFields: (props) => <CardFields {...props} card={card} onChange={(change) => setCard((before) => ({ ...before, ...change }))} />,
+    saysProblem: () => true,
     notice: <TestMode />,
     question: ask && <BankQuestion onAnswer={ask.answer} />,
   }

@@ -1,29 +1,42 @@
 // Another card for the renewals of a membership: the same form as for paying, and nothing is bought.
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { IconShieldCheck } from '@tabler/icons-react'
-import { getMembership, startCardUpdate } from '@oka/contract/membership/membership.endpoints.ts'
+import { finishCardUpdate, getMembership, startCardUpdate } from '@oka/contract/membership/membership.endpoints.ts'
+import type { CardFormSettings } from '@oka/contract/membership/membership.schema.ts'
 import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
-import { failureText, hasAnswered } from '../../../platform/session/call-failure.ts'
+import { hasAnswered } from '../../../platform/session/call-failure.ts'
 import { useMemberCall, type MemberCall } from '../../../platform/session/use-member-call.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
+import { usePrograms } from '../../session-data/session-data.door.ts'
+import { Day, membershipMessages, Sentence, useMembership } from '../../membership/membership.door.ts'
 import { LoadingStatus } from '../../lesson-frame/lesson-frame.door.ts'
-import type { CardProblem, PaymentResult } from '../form/card-form.ts'
-import { retrieveFromSandbox, useSandboxForm } from '../form/sandbox-form.tsx'
+import { CardFormError, type CardForm, type CardProblem, type PaymentResult, type Preparation } from '../form/card-form.ts'
+import { retrieveFrom, useCardForm } from '../form/use-card-form.ts'
+import { takeBankReturn } from '../checkout/bank-return.ts'
+import { adviceFor } from '../checkout/outcome.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
+import { CardNoteBox, type CardNote } from './card-note.tsx'
 import css from './payment.module.css'
+import { putCardToUse } from './put-card-to-use.ts'
 import { BankCheck, NotOpened } from './states.tsx'
+
+/** Whose card, and where it is confirmed. */
+interface Update {
+  membershipId: string
+  clientSecret: string
+  cardForm: CardFormSettings
+}
 
 type CardView =
   | { kind: 'loading' }
-  | { kind: 'failed'; text: string | null }
-  | { kind: 'form'; clientSecret: string; problem: CardProblem | null; text: string | null; isSaving: boolean }
-  | { kind: 'check'; clientSecret: string; isSaving: boolean }
+  | { kind: 'failed'; title?: string; text: string | null }
+  | { kind: 'form'; update: Update; problem: CardProblem | null; note: CardNote | null; isSaving: boolean }
+  | { kind: 'check'; update: Update; isSaving: boolean }
 
 const limitMs = 20_000
 
@@ -31,21 +44,38 @@ const limitMs = 20_000
 export function CardUpdate({ membershipId }: { membershipId: string | null }) {
   const call = useMemberCall()
   const navigate = useNavigate()
-  const card = useSandboxForm()
+  usePrograms(null) // the account's address
   const [view, setView] = useState<CardView>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  /** Client secret of a card that a bank checked on a page of its own, until the gateway says how it stands. */
+  const fromBank = useRef<string | null>(null)
+  const fail = (error: unknown) =>
+    setView(
+      fromBank.current === null ? { kind: 'failed', text: failureOf(error) } : { kind: 'failed', title: messages.cardUnknown, text: messages.cardAskAgain },
+    )
+  const settings = view.kind === 'form' || view.kind === 'check' ? view.update.cardForm : null
+  const card = useCardForm(settings, () => fail(new CardFormError()))
 
-  const settle = (clientSecret: string, { status, error }: PaymentResult, isFirst: boolean) => {
-    if (status === 'succeeded') {
-      toast(messages.cardSaved)
-      void navigate(paths.membership, { replace: true })
-    } else if (status === 'canceled') setView({ kind: 'failed', text: messages.cardOfNone })
-    else if (status === 'requires_action') setView({ kind: 'check', clientSecret, isSaving: false })
-    else {
-      const said = error?.message ?? messages.notSuccessful
-      if (!isFirst) toast(said)
-      setView({ kind: 'form', clientSecret, isSaving: false, problem: isFirst ? null : error, text: isFirst || error ? null : said })
-    }
+  const showForm = (update: Update, note: CardNote | null = null, problem: CardProblem | null = null) =>
+    setView({ kind: 'form', update, note, problem, isSaving: false })
+  const refuse = (update: Update, problem: CardProblem | null) => {
+    const said = problem?.message ?? messages.notSuccessful
+    toast(said)
+    showForm(update, { kind: 'refused', text: said, advice: adviceFor(problem) }, problem)
+  }
+  const finish = async (id: string) => {
+    const use = await putCardToUse(() => call(finishCardUpdate, { membershipId: id }, { signal: timeLimit(limitMs) }), pause)
+    if (use.kind === 'refused') return setView({ kind: 'failed', title: messages.cardNotUsed, text: use.text })
+    toast(use.kind === 'used' ? messages.cardSaved : messages.cardSavedSoon)
+    void navigate(paths.membership, { replace: true })
+  }
+  /** `isFirst`: nothing was saved on this page yet. */
+  const settle = async (update: Update, { status, error }: PaymentResult, isFirst: boolean) => {
+    if (status === 'succeeded') await finish(update.membershipId)
+    else if (status === 'canceled') setView({ kind: 'failed', text: messages.cardOfNone })
+    else if (status === 'requires_action') setView({ kind: 'check', update, isSaving: false })
+    else if (isFirst) showForm(update)
+    else refuse(update, error)
   }
 
   // Begins, or goes on with what an earlier visit began.
@@ -53,16 +83,19 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
     let isShown = true
     const begin = async () => {
       try {
+        fromBank.current ??= takeBankReturn('card')
         const id = membershipId ?? (await membershipByCard(call))
         if (id === null) {
           if (isShown) setView({ kind: 'failed', text: messages.cardOfNone })
           return
         }
-        const { clientSecret } = await call(startCardUpdate, { membershipId: id }, { signal: timeLimit(limitMs) })
-        const stands = await retrieveFromSandbox(call)(clientSecret)
-        if (isShown) settle(clientSecret, stands, true)
+        const { clientSecret, cardForm } = await call(startCardUpdate, { membershipId: id }, { signal: timeLimit(limitMs) })
+        const confirmed = fromBank.current
+        const stands = await retrieveFrom(call)(confirmed ?? clientSecret, cardForm)
+        fromBank.current = null
+        if (isShown) await settle({ membershipId: id, clientSecret, cardForm }, stands, confirmed === null)
       } catch (error) {
-        if (isShown) setView({ kind: 'failed', text: hasAnswered(error) ? error.message : null })
+        if (isShown) fail(error)
       }
     }
     void begin()
@@ -72,15 +105,25 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [membershipId, attempt])
 
-  const save = async (clientSecret: string, confirm: (secret: string) => Promise<PaymentResult>) => {
+  const save = async (update: Update, confirm: CardForm['confirm']) => {
     try {
-      settle(clientSecret, await confirm(clientSecret), false)
+      await settle(update, await confirm(update.clientSecret), false)
     } catch (error) {
+      const wasRefused = error instanceof CardFormError || (hasAnswered(error) && error.status < 500)
+      if (wasRefused) return showForm(update, { kind: 'message', text: messages.unexpected })
       // No answer: it may have arrived, so the gateway says how it stands.
-      const stands = hasAnswered(error) ? null : await retrieveFromSandbox(call)(clientSecret).catch(() => null)
-      if (stands) return settle(clientSecret, stands, stands.error === null)
-      setView({ kind: 'form', clientSecret, isSaving: false, problem: null, text: hasAnswered(error) ? messages.unexpected : failureText(error) })
+      const stands = await retrieveFrom(call)(update.clientSecret, update.cardForm).catch(() => null)
+      if (stands === null) showForm(update, { kind: 'unknown' })
+      else if (stands.status === 'requires_payment_method' && stands.error === null) showForm(update, { kind: 'unchanged' })
+      else await settle(update, stands, false)
     }
+  }
+  const submit = async (update: Update, preparation: Promise<Preparation>) => {
+    const stopped = await preparation.catch(() => 'failed' as const)
+    if (stopped === 'failed') showForm(update, { kind: 'message', text: messages.unexpected })
+    else if (stopped === 'loading') showForm(update, { kind: 'loading' })
+    else if (stopped) refuse(update, stopped)
+    else await save(update, card.confirm)
   }
 
   switch (view.kind) {
@@ -94,8 +137,9 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
     case 'failed':
       return (
         <NotOpened
+          texts={{ title: view.title ?? messages.cardNotOpened, offline: messages.cardNotOpenedOffline, unreachable: messages.cardNotOpenedText }}
           reason={view.text}
-          plansPath={paths.membership}
+          back={{ path: paths.membership, label: messages.backToMembership }}
           onRetry={() => {
             setView({ kind: 'loading' })
             setAttempt(attempt + 1)
@@ -107,11 +151,11 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
         <>
           <BankCheck
             isBusy={view.isSaving}
-            onOther={() => setView({ kind: 'form', clientSecret: view.clientSecret, isSaving: false, problem: null, text: null })}
+            onOther={() => showForm(view.update)}
             onOpen={() => {
               if (view.isSaving) return
               setView({ ...view, isSaving: true })
-              void save(view.clientSecret, card.finishCheck)
+              void save(view.update, card.finishCheck)
             }}
           >
             {messages.checkCardText}
@@ -127,28 +171,41 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
           onSubmit={(event: SubmitEvent) => {
             event.preventDefault()
             if (view.isSaving) return
-            setView({ ...view, isSaving: true, problem: null, text: null })
-            void save(view.clientSecret, card.confirm)
+            const preparation = card.prepare() // nothing may be awaited before it
+            setView({ ...view, isSaving: true, problem: null, note: null })
+            void submit(view.update, preparation)
           }}
         >
           {card.notice}
-          {(view.text !== null || view.problem) && (
-            <div className={`${css.say} ${css.sand}`} role="status">
-              <IconShieldCheck size={24} stroke={1.75} aria-hidden />
-              <div>
-                {view.text && <p>{view.text}</p>}
-                <b>{messages.cardNotSaved}</b> {messages.cardNotSavedText}
-              </div>
-            </div>
-          )}
-          {card.drawFields({ isLocked: view.isSaving, problem: view.problem })}
+          {view.note && <CardNoteBox note={view.note} isSaid={view.problem !== null && card.saysProblem(view.problem)} />}
+          <CardInUse membershipId={view.update.membershipId} />
+          {card.drawFields({ charge: null, isLocked: view.isSaving, problem: view.problem })}
           <SubmitButton isWaiting={view.isSaving}>{messages.saveCard}</SubmitButton>
-          <p className={`${text.small} ${text.mute}`}>{messages.newCardWhy}</p>
           {card.question}
         </form>
       )
   }
 }
+
+/** Which card pays now, and what the new one is for. */
+function CardInUse({ membershipId }: { membershipId: string }) {
+  const membership = useMembership().data?.memberships.find((one) => one.membershipId === membershipId)
+  const next = membership?.nextCharge
+  return (
+    <p className={`${text.small} ${text.mute}`}>
+      {membership?.card && <>{messages.cardNow(membershipMessages.card(membership.card.brand, membership.card.last4))} </>}
+      {next ? <Sentence text={messages.newCardNext} values={{ date: <Day at={next.at} /> }} /> : messages.newCardLater}
+      {membership?.retry && ` ${messages.newCardRetry}`}
+    </p>
+  )
+}
+
+const failureOf = (error: unknown): string | null => {
+  if (error instanceof CardFormError) return navigator.onLine ? `${messages.noCardForm} ${messages.nothingCharged}` : null
+  return hasAnswered(error) ? error.message : null
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 async function membershipByCard(call: MemberCall): Promise<string | null> {
   const { memberships } = await call(getMembership, null, { signal: timeLimit(limitMs) })

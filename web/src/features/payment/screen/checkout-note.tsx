@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCopy, IconRefresh, IconShieldCheck, IconWifiOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import type { CheckoutNote } from '../checkout/checkout-view.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import css from './payment.module.css'
+import { Say } from './say.tsx'
 
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
+
+const adviceTexts = { bank: messages.declinedText, funds: messages.fundsText, typing: messages.typingText } as const
 
 interface NoteProps {
   note: CheckoutNote
@@ -24,14 +25,16 @@ export function CheckoutNoteBox({ note, invoice, plansPath, isSaid, onStopOther 
     case 'declined':
       return (
         <Say tone="sand" sign={<IconShieldCheck {...icon} />} lead={isSaid ? null : note.text} title={messages.nothingCharged}>
-          {note.isFunds ? messages.fundsText : messages.declinedText}
-          {note.isFunds && (
+          {adviceTexts[note.advice]}
+          {note.advice === 'funds' && (
             <Link className={buttonClass('text')} to={plansPath}>
               {messages.otherPlans}
             </Link>
           )}
         </Say>
       )
+    case 'loading':
+      return <Say tone="lamp" sign={<IconRefresh {...icon} />} title={messages.cardFormLoading} />
     case 'message':
       return (
         <Say tone="bad" sign={<IconAlertCircle {...icon} />} title={note.text}>
@@ -69,21 +72,3 @@ export function CheckoutNoteBox({ note, invoice, plansPath, isSaid, onStopOther 
       return <Say tone="sage" sign={<IconShieldCheck {...icon} />} title={messages.totalSame} />
   }
 }
-
-interface SayProps {
-  tone: 'sand' | 'sage' | 'lamp' | 'bad'
-  sign: ReactNode
-  title: string
-  lead?: string | null
-  children?: ReactNode
-}
-
-const Say = ({ tone, sign, title, lead, children }: SayProps) => (
-  <div className={`${css.say} ${css[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
-    {sign}
-    <div>
-      {lead && <p>{lead}</p>}
-      <b>{title}</b> {children}
-    </div>
-  </div>
-)

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { Spinner } from '@oka/ui/form/submit-button.tsx'
@@ -70,7 +71,13 @@ export function CouponField({ invoice, checkout, isLocked }: CouponFieldProps) {
           {used === null ? messages.couponUse : messages.couponRemove}
         </Button>
       </div>
-      {wrong?.reason && <p className={`${text.small} ${text.mute}`}>{wrong.reason}</p>}
+      {used !== null && !wrong && (
+        <p className={css.applied}>
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+          {messages.couponSuccess}
+        </p>
+      )}
+      {wrong?.reason && wrong.reason !== wrong.text && <p className={`${text.small} ${text.mute}`}>{wrong.reason}</p>}
     </div>
   )
 }

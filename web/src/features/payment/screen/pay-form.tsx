@@ -47,9 +47,15 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
         </div>
         <form className={css.form} noValidate onSubmit={pay}>
           {note && (
-            <CheckoutNoteBox note={note} invoice={invoice} plansPath={plansPath} isSaid={problem !== null} onStopOther={() => void checkout.stopOther()} />
+            <CheckoutNoteBox
+              note={note}
+              invoice={invoice}
+              plansPath={plansPath}
+              isSaid={problem !== null && card.saysProblem(problem)}
+              onStopOther={() => void checkout.stopOther()}
+            />
           )}
-          {card.drawFields({ isLocked, problem })}
+          {invoice.clientSecret !== null && card.drawFields({ charge: invoice, isLocked, problem })}
           <Location onChange={onChangeAddress} isLocked={isOff} />
           {takesCoupons && <CouponField invoice={invoice} checkout={checkout} isLocked={isOff} />}
           <div className={css.pay}>

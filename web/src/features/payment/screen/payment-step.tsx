@@ -8,13 +8,13 @@ import { paths } from '../../../app/paths.ts'
 import { LoadingStatus } from '../../lesson-frame/lesson-frame.door.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { usePrograms } from '../../session-data/session-data.door.ts'
-import { useSandboxForm } from '../form/sandbox-form.tsx'
+import { useCardForm } from '../form/use-card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { periodOfPlan } from '../period-of-plan.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { PayForm } from './pay-form.tsx'
 import css from './payment.module.css'
-import { Asking, BankCheck, NeedsAddress, NotOpened, Processing, Refused, SecondMembership } from './states.tsx'
+import { Asking, BankCheck, NeedsAddress, NotOpened, Processing, Refused, SecondMembership, unsureNotOpened } from './states.tsx'
 import { Success } from './success.tsx'
 
 export interface PaymentStepProps {
@@ -27,7 +27,7 @@ export interface PaymentStepProps {
 export function PaymentStep(props: PaymentStepProps) {
   const period = periodOfPlan(props.planId)
   const { checkout, view } = useCheckout(props.planId)
-  const card = useSandboxForm()
+  const card = useCardForm(view.kind === 'form' || view.kind === 'check' ? view.invoice.cardForm : null, checkout.leaveForm)
   usePrograms(null) // the account's address, and the lessons of the last screen
   const navigate = useNavigate()
   const [isAddressOpen, setAddressOpen] = useState(false)
@@ -60,7 +60,14 @@ export function PaymentStep(props: PaymentStepProps) {
       case 'enrolled':
         return <Loading />
       case 'failed':
-        return <NotOpened reason={view.text} plansPath={plansPath} onRetry={() => void checkout.open()} />
+        return (
+          <NotOpened
+            texts={view.isUnsure ? unsureNotOpened : undefined}
+            reason={view.text}
+            back={{ path: plansPath, label: messages.backToPlans }}
+            onRetry={() => void checkout.open()}
+          />
+        )
       case 'refused':
         return <Refused view={view} plansPath={plansPath} />
       case 'second':
@@ -76,7 +83,7 @@ export function PaymentStep(props: PaymentStepProps) {
           </BankCheck>
         )
       case 'asking':
-        return <Asking />
+        return <Asking isSlow={view.isSlow} />
       case 'processing':
         return <Processing />
       case 'paid':

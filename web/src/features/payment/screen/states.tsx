@@ -8,7 +8,7 @@ import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
-import { dayText } from '../../membership/membership.door.ts'
+import { Day, Sentence } from '../../membership/membership.door.ts'
 import { planName } from '../../plans/plans.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
@@ -49,11 +49,27 @@ export const Processing = () => (
   </Waiting>
 )
 
-export function Asking() {
+export function Asking({ isSlow }: { isSlow: boolean }) {
   const isOnline = useOnline()
+  const text = isSlow ? messages.askingSlow : messages.askingText
   return (
-    <Waiting title={messages.asking} sign={<Spinner />}>
-      <span role="status">{isOnline ? messages.askingText : messages.askingOffline}</span>
+    <Waiting
+      title={messages.asking}
+      sign={<Spinner />}
+      actions={
+        isSlow && (
+          <>
+            <Link className={buttonClass('outline')} to={paths.membership}>
+              {messages.seeMembership}
+            </Link>
+            <Link className={buttonClass('text')} to={paths.learn}>
+              {messages.openLessons}
+            </Link>
+          </>
+        )
+      }
+    >
+      <span role="status">{isOnline ? text : messages.askingOffline}</span>
     </Waiting>
   )
 }
@@ -86,39 +102,52 @@ export const BankCheck = ({ isBusy, onOpen, onOther, children }: BankCheckProps)
   </Waiting>
 )
 
+interface NotOpenedTexts {
+  title: string
+  offline: string
+  unreachable: string
+}
+
 interface NotOpenedProps {
+  texts?: NotOpenedTexts | undefined
   /** Null: no answer came. */
   reason: string | null
-  plansPath: string
+  back: { path: string; label: string }
   onRetry: () => void
 }
 
-export function NotOpened({ reason, plansPath, onRetry }: NotOpenedProps) {
+const paymentNotOpened: NotOpenedTexts = { title: messages.notLoaded, offline: messages.notLoadedOffline, unreachable: messages.notLoadedText }
+/** A payment was begun, and what became of it is not known. */
+export const unsureNotOpened: NotOpenedTexts = { title: messages.notLoaded, offline: messages.unsureOffline, unreachable: messages.unsureText }
+
+export function NotOpened({ texts = paymentNotOpened, reason, back, onRetry }: NotOpenedProps) {
   const picture = useIllustrationUrl()
   const isOnline = useOnline()
   const isOffline = reason === null && !isOnline
   useWhenBack(isOffline, onRetry)
   return (
-    <StatePanel
-      isAlert
-      picture={picture(isOffline ? 'state-offline' : 'state-error')}
-      title={messages.notLoaded}
-      actions={
-        <>
-          {!isOffline && (
-            <Button kind="primary" onClick={onRetry}>
-              <IconRefresh size={22} stroke={1.75} aria-hidden />
-              {messages.tryAgain}
-            </Button>
-          )}
-          <Link className={buttonClass('outline')} to={plansPath}>
-            {messages.backToPlans}
-          </Link>
-        </>
-      }
-    >
-      {reason ?? (isOffline ? messages.notLoadedOffline : messages.notLoadedText)}
-    </StatePanel>
+    <div className={css.panel}>
+      <StatePanel
+        isAlert
+        picture={picture(isOffline ? 'state-offline' : 'state-error')}
+        title={texts.title}
+        actions={
+          <>
+            {!isOffline && (
+              <Button kind="primary" onClick={onRetry}>
+                <IconRefresh size={22} stroke={1.75} aria-hidden />
+                {messages.tryAgain}
+              </Button>
+            )}
+            <Link className={buttonClass('outline')} to={back.path}>
+              {back.label}
+            </Link>
+          </>
+        }
+      >
+        {reason ?? (isOffline ? texts.offline : texts.unreachable)}
+      </StatePanel>
+    </div>
   )
 }
 
@@ -135,31 +164,35 @@ const refusedTitles = { price_changed: messages.newPrices, plan_in_other_currenc
 
 export function Refused({ view, plansPath }: { view: ViewOf<'refused'>; plansPath: string }) {
   return (
-    <StatePanel
-      isAlert
-      title={refusedTitles[view.code]}
-      actions={
-        <Link className={buttonClass('primary')} to={plansPath}>
-          {messages.toPlans}
-        </Link>
-      }
-    >
-      {view.text}
-    </StatePanel>
+    <div className={css.panel}>
+      <StatePanel
+        isAlert
+        title={refusedTitles[view.code]}
+        actions={
+          <Link className={buttonClass('primary')} to={plansPath}>
+            {messages.toPlans}
+          </Link>
+        }
+      >
+        {view.text}
+      </StatePanel>
+    </div>
   )
 }
 
 export const NeedsAddress = ({ onOpen }: { onOpen: () => void }) => (
-  <StatePanel
-    title={messages.addressNeeded}
-    actions={
-      <Button kind="primary" onClick={onOpen}>
-        {messages.addressUpdate}
-      </Button>
-    }
-  >
-    {messages.addressNeededText}
-  </StatePanel>
+  <div className={css.panel}>
+    <StatePanel
+      title={messages.addressNeeded}
+      actions={
+        <Button kind="primary" onClick={onOpen}>
+          {messages.addressUpdate}
+        </Button>
+      }
+    >
+      {messages.addressNeededText}
+    </StatePanel>
+  </div>
 )
 
 interface SecondMembershipProps {
@@ -171,8 +204,7 @@ interface SecondMembershipProps {
 /** Both are named before any money moves. */
 export function SecondMembership({ view, period, onAccept }: SecondMembershipProps) {
   const held = (view.overview?.memberships ?? []).filter(({ status }) => status !== 'ended')
-  const nameOf = ({ durationText: duration, couponCode, endsAt }: Membership) =>
-    [duration ? planName(duration) : (couponCode ?? messages.membership), endsAt && messages.until(dayText(endsAt))].filter(Boolean).join(', ')
+  const nameOf = ({ durationText: duration, couponCode }: Membership) => (duration ? planName(duration) : (couponCode ?? messages.membership))
   return (
     <section className={css.second}>
       <h2>{messages.secondTitle}</h2>
@@ -181,7 +213,10 @@ export function SecondMembership({ view, period, onAccept }: SecondMembershipPro
         {held.map((membership) => (
           <div key={membership.membershipId}>
             <dt>{messages.secondHave}</dt>
-            <dd>{nameOf(membership)}</dd>
+            <dd>
+              {nameOf(membership)}
+              {membership.endsAt && <Sentence text={messages.untilThen} values={{ date: <Day at={membership.endsAt} /> }} />}
+            </dd>
           </div>
         ))}
         <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts'
 import { accountEmail } from '../../../platform/session/signed-in.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { isDone, learningMessages, lessonKind } from '../../lesson-model/lesson-model.door.ts'
-import { dayText } from '../../membership/membership.door.ts'
+import { Day, Sentence } from '../../membership/membership.door.ts'
 import { planName } from '../../plans/plans.door.ts'
 import { usePrograms } from '../../session-data/session-data.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
@@ -47,7 +47,7 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
         </h1>
         <p className={text.lead}>
           {view.isLate && `${messages.wentThroughText} `}
-          {endsAt ? messages.openUntil(dayText(endsAt)) : messages.open} {here}
+          {endsAt ? <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} /> : messages.open} {here}
         </p>
       </div>
       {program && lesson ? <Lesson program={program} lesson={lesson} /> : <Skeleton height="360px" radius="var(--r-leaf)" />}
@@ -110,10 +110,21 @@ function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['
     <section className={css.receipt} aria-labelledby="your-receipt">
       <h2 id="your-receipt">{messages.receipt}</h2>
       <dl>
-        <Row name={planName('durationText' in paid ? paid.durationText : period.name)} value={paid.priceString} />
-        {taxString && <Row name={messages.incTax} value={taxString} />}
-        {renewal && <Row name={messages.renews} value={`${dayText(renewal.at)}, ${renewal.priceString}`} />}
-        {membership?.refundable && <Row name={messages.fullRefund} value={messages.until(dayText(membership.refundable.until))} />}
+        <Row name={planName('durationText' in paid ? paid.durationText : period.name)} value={<bdi>{paid.priceString}</bdi>} />
+        {taxString && <Row name={messages.incTax} value={<bdi>{taxString}</bdi>} />}
+        {renewal && (
+          <Row
+            name={messages.renews}
+            value={
+              <>
+                <Day at={renewal.at} />, <bdi>{renewal.priceString}</bdi>
+              </>
+            }
+          />
+        )}
+        {membership?.refundable && (
+          <Row name={messages.fullRefund} value={<Sentence text={messages.untilDate} values={{ date: <Day at={membership.refundable.until} /> }} />} />
+        )}
       </dl>
       <p className={`${text.small} ${text.mute}`}>
         {email ? messages.mailed(email) : messages.mailedSomewhere} <Link to={paths.membership}>{messages.seeMembership}</Link>
@@ -122,11 +133,9 @@ function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['
   )
 }
 
-const Row = ({ name, value }: { name: string; value: string }) => (
+const Row = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd>
-      <bdi>{value}</bdi>
-    </dd>
+    <dd>{value}</dd>
   </div>
 )

@@ -4,7 +4,7 @@ import { refundDays, renewalNoticeDays } from '@oka/contract/membership/membersh
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
-import { dayText } from '../../membership/membership.door.ts'
+import { Day } from '../../membership/membership.door.ts'
 import { currencyName, planName } from '../../plans/plans.door.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import type { PlanPeriod } from '../period-of-plan.ts'
@@ -27,7 +27,11 @@ export function Summary({ invoice, period }: { invoice: TransactionInfo; period:
         <p className={css.renewal}>
           {renewal ? (
             <>
-              {messages.renewsOn} <b className={css.joint}>{dayText(renewal.at)}</b> {messages.at} <bdi className={css.bold}>{renewal.priceString}</bdi>
+              {messages.renewsOn}{' '}
+              <b className={css.joint}>
+                <Day at={renewal.at} />
+              </b>{' '}
+              {messages.at} <bdi className={css.bold}>{renewal.priceString}</bdi>
               {messages.renewsEnd(period.text, currency)}
             </>
           ) : (
@@ -55,7 +59,7 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The dates of what is bought, in their order. `now` in epoch ms. */
 export function WhatHappensWhen({ invoice, now }: { invoice: TransactionInfo; now: number }) {
-  const day = (time: number) => dayText(new Date(time).toISOString())
+  const day = (time: number) => <Day at={new Date(time).toISOString()} />
   const { renewal } = invoice
   return (
     <section className={css.when} aria-labelledby="what-happens-when">
@@ -87,7 +91,9 @@ export function WhatHappensWhen({ invoice, now }: { invoice: TransactionInfo; no
             <li>
               <IconCalendarEvent {...icon} />
               <span>
-                <b>{dayText(renewal.at)}</b>
+                <b>
+                  <Day at={renewal.at} />
+                </b>
                 <span>{messages.renewalText(renewal.priceString)}</span>
               </span>
             </li>

@@ -20,13 +20,19 @@ export interface CountryFieldProps {
   /** What to do when it is. */
   error?: string
   hint?: string
+  /** Needed before it was loaded: it takes the focus when it comes. */
+  isAwaited?: boolean
 }
 
-export default function CountryField({ value, onChange, isInvalid = false, error = messages.countryError, hint }: CountryFieldProps) {
+export default function CountryField({ value, onChange, isInvalid = false, error = messages.countryError, hint, isAwaited = false }: CountryFieldProps) {
   const search = useCountrySearch(value, onChange)
   const id = useId()
   const found = useLater(search.searched === null ? '' : summary(search.matches, search.searched), announceAfterMs)
   const isOpen = search.searched !== null
+  const [focusesAt] = useState(isAwaited ? search.inputProps.id : null)
+  useEffect(() => {
+    if (focusesAt !== null) document.getElementById(focusesAt)?.focus()
+  }, [focusesAt])
   return (
     <div>
       <label className={form.label} {...search.getLabelProps()}>

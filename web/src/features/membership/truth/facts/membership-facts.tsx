@@ -94,14 +94,15 @@ function planFact({ membershipId, durationText, startedAt, nextPlan }: Membershi
 }
 
 function storeFacts(membership: Membership, productName: string): (Fact | false)[] {
-  const { autoRenew, endsAt } = membership
+  const { autoRenew, endsAt, status } = membership
   const store = storeOf(sourceOf(membership))
   const company = messages.companies[store]
   const steps = messages.stopSteps[store](productName)
+  const charge = status === 'retrying' ? messages.storeTriesUntil : messages.byStore
   return [
     {
       term: messages.nextCharge,
-      value: autoRenew && endsAt !== null ? <Sentence text={messages.byStore(company)} values={{ date: <Day at={endsAt} /> }} /> : messages.none,
+      value: autoRenew && endsAt !== null ? <Sentence text={charge(company)} values={{ date: <Day at={endsAt} /> }} /> : messages.none,
     },
     autoRenew && {
       term: messages.toStop,
@@ -130,10 +131,9 @@ const givenFacts = ({ endsAt }: Membership): Fact[] => [
 ]
 
 function endedFacts(membership: Membership): (Fact | null)[] {
-  const { refund, card, endedBecause } = membership
-  const sent = refund && (card ? messages.refundSentTo(refund.priceString, messages.card(card.brand, card.last4)) : messages.refundSent(refund.priceString))
+  const { refund, endedBecause } = membership
   return [
-    refund && sent ? { term: messages.refund, value: <Sentence text={sent} values={{ date: <Day at={refund.at} /> }} /> } : null,
+    refund && { term: messages.refund, value: <Sentence text={refundSentText(refund)} values={{ date: <Day at={refund.at} /> }} /> },
     refund && { term: messages.when, value: messages.banksTake },
     { term: messages.stillOpen, value: messages.stillOpenText },
     endedBecause === 'revoked' || endedBecause === 'disputed'
@@ -141,3 +141,6 @@ function endedFacts(membership: Membership): (Fact | null)[] {
       : null,
   ]
 }
+
+const refundSentText = ({ priceString, card }: NonNullable<Membership['refund']>) =>
+  messages.refundSentTo(priceString, card ? messages.card(card.brand, card.last4) : messages.cardPaidWith)

@@ -1,10 +1,10 @@
 import type { StartedSubscription } from '../../../ports/payments.ts'
-import { releaseReservation } from '../../coupons/coupons.door.ts'
 import { readAccount } from '../../identity/identity.door.ts'
 import { parsePlan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
-import { closePurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
-import type { SyncDeps } from './sync-deps.ts'
+import { closeUnbegun } from '../sync/close-unpaid.ts'
+import { saveSubscriptionId, type Purchase } from '../sync/purchase.store.ts'
+import type { SyncDeps } from '../sync/sync-deps.ts'
 
 /**
  * Makes the subscription of a purchase at its gateway, or finds the one that was made: a process that was killed in between left no trace of it here.
@@ -12,13 +12,14 @@ import type { SyncDeps } from './sync-deps.ts'
  */
 export async function beginAtGateway(deps: SyncDeps, purchase: Purchase, now: number): Promise<StartedSubscription | null> {
   const { database, sealedValues, payments } = deps
-  const { id, member_id: memberId, coupon_code: couponCode, percent } = purchase
+  const { id, member_id: memberId, created_at: createdAt, coupon_code: couponCode, percent } = purchase
   const [account, plan] = [await readAccount(database, memberId), parsePlan(purchase.plan_id)]
   if (account === null || plan === null) return null
   const { firstName, lastName, address } = await findProfile(database.db, sealedValues, memberId)
   const started = await payments.startSubscription(
     {
       purchaseId: id,
+      createdAt,
       buyer: {
         customerId: memberId,
         email: account.email,
@@ -31,10 +32,9 @@ export async function beginAtGateway(deps: SyncDeps, purchase: Purchase, now: nu
     },
     now,
   )
-  await database.inTransaction((trx) =>
-    started.problem === null
-      ? saveSubscriptionId(trx, id, started.subscriptionId, now)
-      : closePurchase(trx, id, 'abandoned', now).then(() => releaseReservation(trx, id)),
-  )
+  await database.inTransaction(async (trx) => {
+    if (started.problem === null) await saveSubscriptionId(trx, id, started.subscription.id, now)
+    else await closeUnbegun(trx, id, now)
+  })
   return started
 }

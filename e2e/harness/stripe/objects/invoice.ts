@@ -1,0 +1,189 @@
+// Invoices of one subscription line.
+import type { Stripe } from 'stripe'
+import { find, idOf, listOf, newId, randomText, seconds, type Account, decimal } from '../state/account.ts'
+import { isPlaceKnown, taxOf, taxRates } from './tax.ts'
+
+export interface InvoiceDraft {
+  customer: Stripe.Customer | null
+  address: Partial<Stripe.Address> | null
+  price: Stripe.Price
+  quantity: number
+  /** Percentages and amounts off, with their ids. */
+  discounts: Stripe.Discount[]
+  period: { start: number; end: number }
+  hasTax: boolean
+  reason: 'subscription_create' | 'subscription_cycle' | 'upcoming'
+  subscription: Stripe.Subscription | null
+}
+
+const offOf = (account: Account, amount: number, discount: Stripe.Discount): number => {
+  const coupon = find(account, 'coupon', idOf(discount.source.coupon ?? ''))
+  if (coupon?.percent_off) return Math.min(amount, Math.round((amount * coupon.percent_off) / 100))
+  return Math.min(amount, coupon?.amount_off ?? 0)
+}
+
+export function invoiceAmounts(account: Account, { price, quantity, discounts, address, hasTax }: InvoiceDraft) {
+  const subtotal = (price.unit_amount ?? 0) * quantity
+  let left = subtotal
+  const discountAmounts = discounts.map((discount) => {
+    const amount = offOf(account, left, discount)
+    left -= amount
+    return { amount, discount: discount.id }
+  })
+  const isInclusive = price.tax_behavior !== 'exclusive'
+  const country = address?.country ?? ''
+  const isTaxed = hasTax && isPlaceKnown(address)
+  const tax = isTaxed ? taxOf(left, country, isInclusive) : 0
+  const total = isInclusive ? left : left + tax
+  const rate = taxRates[country] ?? 0
+  const taxes: Stripe.Invoice.TotalTax[] = isTaxed
+    ? [
+        {
+          amount: tax,
+          tax_behavior: isInclusive ? 'inclusive' : 'exclusive',
+          tax_rate_details: { tax_rate: `txr_fake${country}` },
+          taxability_reason: rate === 0 ? 'not_collecting' : 'standard_rated',
+          taxable_amount: rate === 0 ? 0 : total - tax,
+          type: 'tax_rate_details',
+        },
+      ]
+    : []
+  return { subtotal, total, tax, taxes, discountAmounts }
+}
+
+export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoice {
+  const { customer, address, price, discounts, period, hasTax, reason, subscription } = draft
+  const { subtotal, total, tax, taxes, discountAmounts } = invoiceAmounts(account, draft)
+  const isPreview = reason === 'upcoming'
+  const id = isPreview ? `upcoming_in_${randomText(24)}` : newId('in')
+  const isLocated = isPlaceKnown(address)
+  const at = seconds(account)
+  return {
+    id,
+    object: 'invoice',
+    account_country: account.settings.country,
+    account_name: 'Oka Academy',
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: hasTax,
+      liability: hasTax ? { type: 'self' } : null,
+      provider: hasTax ? 'stripe' : null,
+      status: hasTax ? (isLocated ? 'complete' : 'requires_location_inputs') : null,
+    },
+    automatically_finalizes_at: null,
+    billing_reason: reason === 'upcoming' ? 'subscription_create' : reason,
+    collection_method: 'charge_automatically',
+    created: at,
+    currency: price.currency,
+    custom_fields: null,
+    customer: customer?.id ?? null,
+    customer_account: null,
+    customer_address: address === null ? null : { city: null, line1: null, line2: null, postal_code: null, state: null, country: null, ...address },
+    customer_email: customer?.email ?? null,
+    customer_name: customer?.name ?? null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: discounts.map((discount) => discount.id),
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: listOf([lineOf(account, id, draft, { subtotal, taxes, discountAmounts })], `/v1/invoices/${id}/lines`),
+    livemode: account.livemode,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent:
+      subscription === null && !isPreview
+        ? null
+        : {
+            quote_details: null,
+            subscription_details: { metadata: { ...subscription?.metadata }, subscription: subscription?.id ?? '' },
+            type: 'subscription_details',
+          },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    // Of the period before, as Stripe defines it: the line says which period is paid.
+    period_end: reason === 'subscription_cycle' ? period.start : at,
+    period_start: at,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal,
+    subtotal_excluding_tax: subtotal - (price.tax_behavior === 'exclusive' ? 0 : tax),
+    test_clock: null,
+    total,
+    total_discount_amounts: discountAmounts,
+    total_excluding_tax: total - tax,
+    total_pretax_credit_amounts: [],
+    total_taxes: taxes,
+    webhooks_delivered_at: at,
+  }
+}
+
+function lineOf(
+  account: Account,
+  invoice: string,
+  { price, quantity, period, subscription, discounts }: InvoiceDraft,
+  amounts: { subtotal: number; taxes: Stripe.Invoice.TotalTax[]; discountAmounts: { amount: number; discount: string }[] },
+): Stripe.InvoiceLineItem {
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount: amounts.subtotal,
+    currency: price.currency,
+    description: null,
+    discount_amounts: amounts.discountAmounts,
+    discountable: true,
+    discounts: discounts.map((discount) => discount.id),
+    invoice,
+    livemode: account.livemode,
+    metadata: { ...subscription?.metadata },
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: subscription?.id ?? null,
+        subscription_item: subscription?.items.data[0]?.id ?? newId('si'),
+      },
+      type: 'subscription_item_details',
+    },
+    period: { ...period },
+    pretax_credit_amounts: [],
+    pricing: { price_details: { price: price.id, product: idOf(price.product) }, type: 'price_details', unit_amount_decimal: decimal(price.unit_amount ?? 0) },
+    quantity,
+    quantity_decimal: decimal(quantity),
+    subscription: subscription?.id ?? null,
+    subtotal: amounts.subtotal,
+    taxes: amounts.taxes,
+  }
+}

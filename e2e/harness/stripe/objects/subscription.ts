@@ -1,0 +1,136 @@
+// A subscription of one price, and the older `plan` that Stripe still shows beside a price.
+import type { Stripe } from 'stripe'
+import { listOf, newId, seconds, type Account } from '../state/account.ts'
+import { periodEnd } from '../clock/calendar.ts'
+
+export interface NewSubscription {
+  customer: Stripe.Customer
+  price: Stripe.Price
+  quantity: number
+  metadata: Stripe.Metadata
+  hasTax: boolean
+  isEndingWithPeriod: boolean
+  savesMethod: boolean
+  billingMode: 'classic' | 'flexible'
+  defaultMethod: string | null
+  description: string | null
+}
+
+export const planOf = (price: Stripe.Price): Stripe.Plan => ({
+  id: price.id,
+  object: 'plan',
+  active: price.active,
+  amount: price.unit_amount,
+  amount_decimal: price.unit_amount_decimal,
+  billing_scheme: 'per_unit',
+  created: price.created,
+  currency: price.currency,
+  interval: price.recurring?.interval ?? 'month',
+  interval_count: price.recurring?.interval_count ?? 1,
+  livemode: price.livemode,
+  metadata: price.metadata,
+  meter: null,
+  nickname: price.nickname,
+  product: price.product,
+  tiers_mode: null,
+  transform_usage: null,
+  trial_period_days: null,
+  usage_type: 'licensed',
+})
+
+export const recurringOf = (price: Stripe.Price) => price.recurring ?? { interval: 'month' as const, interval_count: 1 }
+
+export function newSubscription(account: Account, given: NewSubscription): Stripe.Subscription {
+  const at = seconds(account)
+  const id = newId('sub')
+  const end = periodEnd(at, at, recurringOf(given.price))
+  return {
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: given.hasTax, liability: given.hasTax ? { type: 'self' } : null },
+    billing_cycle_anchor: at,
+    billing_cycle_anchor_config: null,
+    billing_mode:
+      given.billingMode === 'flexible'
+        ? { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: at }
+        : { flexible: null, type: 'classic' },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: given.isEndingWithPeriod ? end : null,
+    cancel_at_period_end: given.isEndingWithPeriod,
+    canceled_at: given.isEndingWithPeriod ? at : null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: given.isEndingWithPeriod ? 'cancellation_requested' : null },
+    collection_method: 'charge_automatically',
+    created: at,
+    currency: given.price.currency,
+    customer: given.customer.id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: given.defaultMethod,
+    default_source: null,
+    default_tax_rates: [],
+    description: given.description,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    items: listOf(
+      [
+        {
+          id: newId('si'),
+          object: 'subscription_item',
+          billing_thresholds: null,
+          created: at,
+          current_period_end: end,
+          current_period_start: at,
+          current_trial: null,
+          discounts: [],
+          metadata: {},
+          plan: planOf(given.price),
+          price: given.price,
+          quantity: given.quantity,
+          subscription: id,
+          tax_rates: [],
+        },
+      ],
+      `/v1/subscription_items?subscription=${id}`,
+    ),
+    latest_invoice: null,
+    livemode: account.livemode,
+    managed_payments: null,
+    metadata: given.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: given.savesMethod ? 'on_subscription' : 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: at,
+    status: 'incomplete',
+    test_clock: null,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_start: null,
+  }
+}
+
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data
+  if (item === undefined) throw new Error('A subscription of the fake has one item')
+  return item
+}
+
+export function setPrice(item: Stripe.SubscriptionItem, price: Stripe.Price) {
+  item.price = price
+  item.plan = planOf(price)
+}
+
+export const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired'

@@ -1,0 +1,88 @@
+// A member is one customer at Stripe for each currency, since Stripe cannot combine them; its name, email and place are as they were at the last purchase in it.
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Database } from '../../../db/database.ts'
+import type { Buyer, CardSource } from '../../../ports/payments.ts'
+import { deleteCustomer, findCustomer, hasAccount, insertCustomer, listCustomers } from './customers.store.ts'
+import { UnexpectedAnswerError } from './reading/answer.rule.ts'
+import { hasCode, isMissing, isSpentKey, orNull } from './stripe-client.ts'
+
+export interface Customers {
+  client: Stripe
+  database: Database
+  source: CardSource
+  /** Marks what this academy made. */
+  academy: string
+}
+
+/** Stripe does not recognise the place well enough to know its tax. */
+export const isLocationInvalid = (error: unknown): boolean => hasCode(error, 'customer_tax_location_invalid', 'invalid_tax_location')
+
+const detailsOf = ({ email, name, country, postalCode }: Buyer) => ({
+  email,
+  name,
+  address: { country, postal_code: postalCode },
+  tax: { validate_location: 'immediately' as const },
+})
+
+/** The id of the buyer's customer, which has the buyer's details from then on. Throws Stripe's refusal of the place. */
+export async function saveCustomer(customers: Customers, buyer: Buyer, currency: string, now: number): Promise<string> {
+  const { client, database, source } = customers
+  const member = { memberId: buyer.customerId, source, currency }
+  const known = await findCustomer(database, member)
+  if (known === null) return createCustomer(customers, buyer, { currency, deletedId: null }, now)
+  try {
+    await client.customers.update(known, detailsOf(buyer))
+    return known
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await deleteCustomer(database, member, known) // deleted at Stripe
+    return createCustomer(customers, buyer, { currency, deletedId: known }, now)
+  }
+}
+
+/**
+ * The key finds a customer that was made and not stored, as after a kill. Where another call stored one first, that one counts and this one is deleted: a name and
+ * an email are known to Stripe once.
+ */
+async function createCustomer(
+  customers: Customers,
+  buyer: Buyer,
+  { currency, deletedId }: { currency: string; deletedId: string | null },
+  now: number,
+): Promise<string> {
+  const { client, database, source, academy } = customers
+  const member = { memberId: buyer.customerId, source, currency }
+  const details = { ...detailsOf(buyer), metadata: { memberId: buyer.customerId, academy } }
+  const digest = createHash('sha256')
+    .update(JSON.stringify([details, currency, deletedId]))
+    .digest('hex')
+  const { id } = await client.customers.create(details, { idempotencyKey: `customer/${digest}` }).catch((error: unknown) => {
+    if (isSpentKey(error)) return client.customers.create(details)
+    throw error
+  })
+  try {
+    await insertCustomer(database, member, id, now)
+  } catch (error) {
+    await client.customers.del(id) // the member was erased meanwhile
+    throw error
+  }
+  if (!(await hasAccount(database, buyer.customerId))) {
+    await orNull(client.customers.del(id)) // the account was deleted meanwhile: what deletes its customers may have looked before this one
+    await deleteCustomer(database, member, id)
+    throw new UnexpectedAnswerError('The account of a purchase was deleted meanwhile')
+  }
+  const stored = await findCustomer(database, member)
+  if (stored === id || stored === null) return id
+  await orNull(client.customers.del(id))
+  await client.customers.update(stored, detailsOf(buyer))
+  return stored
+}
+
+/** Stripe deletes name, email and cards; payments stay. */
+export async function deleteBuyer({ client, database, source }: Customers, memberId: string): Promise<void> {
+  for (const id of await listCustomers(database, { memberId, source })) {
+    await orNull(client.customers.del(id))
+    await deleteCustomer(database, { memberId, source }, id)
+  }
+}

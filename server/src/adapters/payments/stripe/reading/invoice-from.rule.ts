@@ -1,0 +1,147 @@
+// One invoice of Stripe, as the port says it.
+import type Stripe from 'stripe'
+import type { GatewayDispute, GatewayInvoice, GatewayPlan } from '../../../../ports/payments.ts'
+import { amountFromStripe } from './amounts.rule.ts'
+import { idOf, meaningOf, numberOf, optionalTimeOf, timeOf, UnexpectedAnswerError } from './answer.rule.ts'
+
+const dayMs = 86_400_000
+/** Stripe lists the latest first; its times are whole seconds. */
+export const inOrderOfTime = <T extends { created: number }>(listed: readonly T[]): T[] =>
+  listed.toReversed().toSorted((one, other) => one.created - other.created)
+
+/** Where Stripe names no next attempt of a renewal that failed. */
+const lastWaitMs = 7 * dayMs
+
+/** What was tried to pay an invoice with. */
+export interface PaymentFacts {
+  /** As the payment intent says; of an invoice that is over it is not read. */
+  isProcessing: boolean
+  /** With their refunds. */
+  charges: readonly Stripe.Charge[]
+  /** Of those charges. */
+  disputes: readonly Stripe.Dispute[]
+}
+
+export interface InvoiceFacts {
+  invoice: Stripe.Invoice
+  /** Null: no price of ours. */
+  planOf: (priceId: string) => GatewayPlan | null
+  payments: PaymentFacts
+  isRenewal: boolean
+  /** Stripe tries what is unpaid again, or waits for another card. */
+  isRetrying: boolean
+}
+
+/** `draft` is left out: it can still change. What is uncollectible was given up. */
+const statuses: Readonly<Record<string, GatewayInvoice['status'] | null>> = { draft: null, open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' }
+
+export const invoiceStatusOf = ({ status }: Stripe.Invoice) => meaningOf(statuses, status, 'state of an invoice')
+
+/** The line of the period, and not what staff added or a proration. */
+export function periodLineOf({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | null {
+  const periods = lines.data.filter(({ parent }) => parent?.subscription_item_details?.proration === false)
+  return periods.toSorted((one, other) => one.period.end - other.period.end).at(-1) ?? null
+}
+
+export const priceIdOf = (line: Stripe.InvoiceLineItem | null): string | null => idOf(line?.pricing?.price_details?.price)
+
+/** Null: a draft, or an invoice of no period, such as one that staff wrote. */
+export function invoiceFrom({ invoice, planOf, payments, isRenewal, isRetrying }: InvoiceFacts): GatewayInvoice | null {
+  const status = invoiceStatusOf(invoice)
+  const line = periodLineOf(invoice)
+  if (status === null || line === null) return null
+  const plan = planOf(priceIdOf(line) ?? '')
+  const currency = invoice.currency.toUpperCase()
+  if (plan === null || plan.currency !== currency) throw new UnexpectedAnswerError('Stripe answered an invoice of no plan of ours')
+  const amount = (value: unknown) => amountFromStripe(currency, value)
+  const sumOf = (parts: readonly { amount: number }[] | null) => amount((parts ?? []).reduce((sum, part) => sum + numberOf(part.amount, 'an amount'), 0))
+  const charges = inOrderOfTime(payments.charges)
+  const states = charges.map((charge) => meaningOf(chargeStates, charge.status, 'state of a charge'))
+  const isProcessing = status === 'open' && (payments.isProcessing || states.includes('pending'))
+  const failures = failuresOf(invoice, { charges, isRenewal, isPaid: status === 'paid', isProcessing })
+  const nextTryAt = status === 'open' && isRetrying ? optionalTimeOf(invoice.next_payment_attempt, 'the next attempt') : null
+  return {
+    id: invoice.id,
+    number: invoice.number ?? invoice.id,
+    status,
+    isProcessing,
+    plan,
+    total: amount(invoice.total),
+    tax: sumOf(invoice.total_taxes),
+    discount: sumOf(invoice.total_discount_amounts),
+    createdAt: timeOf(invoice.created, 'the time of an invoice'),
+    paidAt: status === 'paid' ? timeOf(invoice.status_transitions.paid_at, 'the time of a payment') : null,
+    periodStart: timeOf(line.period.start, 'a period'),
+    periodEnd: timeOf(line.period.end, 'a period'),
+    failures,
+    nextTryAt,
+    retriesUntil: isRenewal && failures.length > 0 && status === 'open' && isRetrying ? retriesUntilOf(invoice, nextTryAt) : null,
+    card: cardOfCharges(charges),
+    refunds: charges.flatMap((charge) => refundsOf(charge, amount)),
+    disputes: payments.disputes.map(disputeFrom).filter((dispute) => dispute !== null),
+  }
+}
+
+const chargeStates = { succeeded: 'succeeded', pending: 'pending', failed: 'failed' } as const
+
+interface Attempts {
+  charges: readonly Stripe.Charge[]
+  isRenewal: boolean
+  isPaid: boolean
+  isProcessing: boolean
+}
+
+/** An attempt without a card makes no charge: it is known by its number, and its time is that of the invoice. */
+function failuresOf(invoice: Stripe.Invoice, { charges, isRenewal, isPaid, isProcessing }: Attempts): GatewayInvoice['failures'] {
+  const failed = charges.filter(({ status }) => status === 'failed').map(({ id, created }) => ({ id, at: timeOf(created, 'the time of a charge') }))
+  const isWithoutCharge = isRenewal && !isPaid && !isProcessing && charges.length === 0 && invoice.attempt_count > 0
+  return isWithoutCharge ? [{ id: `${invoice.id}/attempt/${invoice.attempt_count}`, at: finalizedAt(invoice) }] : failed
+}
+
+const finalizedAt = ({ status_transitions: times, created }: Stripe.Invoice) => timeOf(times.finalized_at ?? created, 'the time of an invoice')
+
+const retriesUntilOf = (invoice: Stripe.Invoice, nextTryAt: number | null) => (nextTryAt === null ? finalizedAt(invoice) + lastWaitMs : nextTryAt + dayMs)
+
+/** Of the payment, or of what was tried last. */
+function cardOfCharges(charges: readonly Stripe.Charge[]): GatewayInvoice['card'] {
+  const charge = charges.findLast(({ status }) => status === 'succeeded') ?? charges.at(-1)
+  return cardFrom(charge?.payment_method_details?.card)
+}
+
+export const cardFrom = (card: { brand: string | null; last4: string | null } | null | undefined): GatewayInvoice['card'] =>
+  card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
+
+/** One that failed gave nothing back. */
+const refundStates: Readonly<Record<string, boolean>> = { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false }
+
+const refundsOf = ({ refunds }: Stripe.Charge, amountOf: (value: unknown) => number): GatewayInvoice['refunds'] =>
+  inOrderOfTime(refunds?.data ?? [])
+    .filter(({ status }) => meaningOf(refundStates, status, 'state of a refund'))
+    .map(({ id, amount, created }) => ({ id, amount: amountOf(amount), at: timeOf(created, 'the time of a refund') }))
+
+/** `null`: an inquiry, which takes no money. */
+const disputeStates: Readonly<Record<string, 'open' | 'won' | 'lost' | null>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  appeal_needs_response: 'open',
+  appeal_under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'lost',
+  warning_needs_response: null,
+  warning_under_review: null,
+  warning_closed: null,
+}
+
+/** Stripe does not say when a dispute was closed: the last movement of its money is that, or the second after it began where there is none. */
+function disputeFrom({ id, created, status, balance_transactions: movements }: Stripe.Dispute): GatewayDispute | null {
+  const state = meaningOf(disputeStates, status, 'state of a dispute')
+  if (state === null) return null
+  const lastMovement = Math.max(created + 1, ...movements.map((movement) => movement.created))
+  return {
+    id,
+    at: timeOf(created, 'the time of a dispute'),
+    closedAt: state === 'open' ? null : timeOf(lastMovement, 'the time of a dispute'),
+    isWon: state === 'won',
+  }
+}

@@ -1,0 +1,22 @@
+// A plan is a price at Stripe, which `stripe sync` made: what it costs is read from the price itself, which cannot be changed there.
+import type Stripe from 'stripe'
+import type { GatewayPlan } from '../../../../ports/payments.ts'
+import { amountFromStripe } from './amounts.rule.ts'
+
+const monthsOf: Readonly<Record<string, GatewayPlan['months']>> = { 'month/1': 1, 'month/3': 3, 'month/6': 6, 'month/12': 12, 'year/1': 12 }
+
+/** Null: no price of this academy's. */
+export function planFrom({ metadata, recurring, currency: code, unit_amount: unitAmount }: Stripe.Price): GatewayPlan | null {
+  const { planId, programId } = metadata
+  const months = recurring && monthsOf[`${recurring.interval}/${recurring.interval_count}`]
+  if (planId === undefined || programId === undefined || !months || unitAmount === null) return null
+  const currency = code.toUpperCase()
+  return { planId, programId, months, currency, amount: amountFromStripe(currency, unitAmount) }
+}
+
+export const isSamePlan = (one: GatewayPlan, other: GatewayPlan): boolean =>
+  one.planId === other.planId &&
+  one.programId === other.programId &&
+  one.months === other.months &&
+  one.currency === other.currency &&
+  one.amount === other.amount

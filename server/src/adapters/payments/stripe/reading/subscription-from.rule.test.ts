@@ -1,0 +1,294 @@
+import type Stripe from 'stripe'
+import { describe, expect, test } from 'vitest'
+import type { GatewayPlan, GatewaySubscription } from '../../../../ports/payments.ts'
+import { UnexpectedAnswerError } from './answer.rule.ts'
+import type { PaymentFacts } from './invoice-from.rule.ts'
+import { listedSubscriptionFrom, subscriptionFrom } from './subscription-from.rule.ts'
+
+const daySeconds = 86_400
+const start = 1_795_341_600
+const monthLater = start + 30 * daySeconds
+const monthly: GatewayPlan = { planId: 'opp.full-h-aud-1-1500', programId: 'opp.full', months: 1, currency: 'AUD', amount: 1_500 }
+const yearly: GatewayPlan = { ...monthly, planId: 'opp.full-h-aud-12-12000', months: 12, amount: 12_000 }
+const plans = new Map<string, GatewayPlan | null>([
+  ['price_monthly', monthly],
+  ['price_yearly', yearly],
+  ['price_other', null],
+])
+
+type Parts<T> = Partial<Record<keyof T, unknown>>
+/** Only what is read of it. */
+const stripe = <T>(parts: Partial<Record<keyof T, unknown>>) => parts as T
+
+const lineOf = (from: number, price = 'price_monthly', isProration = false) =>
+  stripe<Stripe.InvoiceLineItem>({
+    period: { start: from, end: from + 30 * daySeconds },
+    parent: { type: 'subscription_item_details', subscription_item_details: { proration: isProration } },
+    pricing: { type: 'price_details', price_details: { price, product: 'prod' } },
+  })
+
+const invoiceOf = (change: Parts<Stripe.Invoice> = {}) =>
+  stripe<Stripe.Invoice>({
+    id: 'in_1',
+    number: 'A-1',
+    status: 'paid',
+    billing_reason: 'subscription_create',
+    currency: 'aud',
+    total: 1_500,
+    total_taxes: [{ amount: 100 }, { amount: 36 }],
+    total_discount_amounts: [],
+    created: start,
+    attempted: true,
+    attempt_count: 1,
+    next_payment_attempt: null,
+    status_transitions: { finalized_at: start, paid_at: start + 60 },
+    lines: { data: [lineOf(start)] },
+    ...change,
+  })
+const renewalOf = (change: Parts<Stripe.Invoice> = {}) =>
+  invoiceOf({ id: 'in_2', number: 'A-2', billing_reason: 'subscription_cycle', created: monthLater, lines: { data: [lineOf(monthLater)] }, ...change })
+
+const subscriptionOf = (change: Parts<Stripe.Subscription> = {}) =>
+  stripe<Stripe.Subscription>({
+    id: 'sub_1',
+    status: 'active',
+    metadata: { purchaseId: 'purchase', memberId: 'member', academy: 'academy.example' },
+    items: { data: [{ price: { id: 'price_monthly' }, current_period_end: monthLater }] },
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    ended_at: null,
+    customer: 'cus_1',
+    default_payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } },
+    schedule: null,
+    latest_invoice: null,
+    ...change,
+  })
+
+const chargeOf = (change: Parts<Stripe.Charge> = {}) =>
+  stripe<Stripe.Charge>({
+    id: 'ch_1',
+    status: 'succeeded',
+    created: start + 60,
+    refunds: { data: [] },
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+    ...change,
+  })
+const paymentsOf = (...charges: Stripe.Charge[]): PaymentFacts => ({ isProcessing: false, charges, disputes: [] })
+
+function read(change: Parts<Stripe.Subscription>, invoices: Stripe.Invoice[] = [invoiceOf()], payments: [string, PaymentFacts][] = []): GatewaySubscription {
+  const subscription = subscriptionFrom({ subscription: subscriptionOf(change), invoices, payments: new Map(payments), plans })
+  return subscription ?? expect.fail('none of ours')
+}
+
+describe('a subscription of Stripe', () => {
+  test('that is paid is active until the end of its period', () => {
+    expect(read({}, [invoiceOf()], [['in_1', paymentsOf(chargeOf())]])).toEqual({
+      id: 'sub_1',
+      purchaseId: 'purchase',
+      status: 'active',
+      plan: monthly,
+      nextPlan: null,
+      autoRenew: true,
+      cancelledAt: null,
+      currentPeriodEnd: monthLater * 1_000,
+      endedAt: null,
+      card: { brand: 'visa', last4: '4242' },
+      clientSecret: null,
+      invoices: [
+        {
+          id: 'in_1',
+          number: 'A-1',
+          status: 'paid',
+          isProcessing: false,
+          plan: monthly,
+          total: 1_500,
+          tax: 136,
+          discount: 0,
+          createdAt: start * 1_000,
+          paidAt: (start + 60) * 1_000,
+          periodStart: start * 1_000,
+          periodEnd: monthLater * 1_000,
+          failures: [],
+          nextTryAt: null,
+          retriesUntil: null,
+          card: { brand: 'visa', last4: '4242' },
+          refunds: [],
+          disputes: [],
+        },
+      ],
+    })
+  })
+
+  const unpaid = invoiceOf({ status: 'open', status_transitions: { finalized_at: start, paid_at: null } })
+  test.each<[string, Parts<Stripe.Subscription>, Stripe.Invoice, Partial<GatewaySubscription>]>([
+    ['waits for its payment', { status: 'incomplete' }, unpaid, { status: 'awaitingPayment', currentPeriodEnd: null }],
+    ['that was paid this moment is active', { status: 'incomplete' }, invoiceOf(), { status: 'active' }],
+    ['whose first invoice is void is given up', { status: 'incomplete' }, invoiceOf({ status: 'void' }), { status: 'abandoned', endedAt: null }],
+    ['that expired is given up', { status: 'incomplete_expired' }, invoiceOf({ status: 'void' }), { status: 'abandoned', currentPeriodEnd: null }],
+    ['that ended unpaid is given up', { status: 'canceled', ended_at: start + 5 }, unpaid, { status: 'abandoned', endedAt: null }],
+    ['that ended is ended', { status: 'canceled', ended_at: monthLater }, invoiceOf(), { status: 'ended', endedAt: monthLater * 1_000, autoRenew: false }],
+    ['that is past due is retried', { status: 'past_due' }, invoiceOf(), { status: 'retrying' }],
+    ['that staff let try for nothing is active', { status: 'trialing' }, invoiceOf(), { status: 'active' }],
+  ])('%s', (_name, change, invoice, expected) => {
+    expect(read(change, [invoice])).toMatchObject(expected)
+  })
+
+  test('has a secret only while something is to be paid', () => {
+    const latest = { ...unpaid, confirmation_secret: { client_secret: 'pi_1_secret_x', type: 'payment_intent' } }
+    expect(read({ status: 'incomplete', latest_invoice: latest }, [unpaid]).clientSecret).toBe('pi_1_secret_x')
+    expect(read({ status: 'active', latest_invoice: latest }).clientSecret).toBeNull()
+  })
+
+  test('that does not renew says since when', () => {
+    const off = { cancel_at_period_end: true, cancel_at: monthLater, canceled_at: start + 100 }
+    expect(read(off)).toMatchObject({ autoRenew: false, cancelledAt: (start + 100) * 1_000 })
+    expect(read({ cancel_at: monthLater - 5, canceled_at: start + 100 })).toMatchObject({ autoRenew: false })
+    expect(read({ cancel_at: monthLater + 90 * daySeconds, canceled_at: start + 100 })).toMatchObject({ autoRenew: true, cancelledAt: null })
+    expect(read({ ...off, status: 'canceled', ended_at: monthLater })).toMatchObject({ status: 'ended', cancelledAt: (start + 100) * 1_000 })
+  })
+
+  test('that ended at once was not cancelled before', () => {
+    expect(read({ status: 'canceled', canceled_at: start + 50, ended_at: start + 50 })).toMatchObject({ cancelledAt: null, autoRenew: false })
+  })
+
+  test('goes over to the plan of its next phase', () => {
+    const schedule = {
+      id: 'sub_sched_1',
+      status: 'active',
+      current_phase: { start_date: start, end_date: monthLater },
+      phases: [
+        { start_date: start, items: [{ price: 'price_monthly' }] },
+        { start_date: monthLater, items: [{ price: 'price_yearly' }] },
+      ],
+    }
+    expect(read({ schedule }).nextPlan).toEqual(yearly)
+    expect(read({ schedule: { ...schedule, status: 'released' } }).nextPlan).toBeNull()
+    expect(read({ schedule: { ...schedule, current_phase: { start_date: monthLater } } }).nextPlan).toBeNull()
+    expect(read({ schedule, status: 'canceled', ended_at: start + 5 }).nextPlan).toBeNull()
+  })
+
+  test('is in the period before while the invoice of the next one is a draft', () => {
+    const items = { data: [{ price: { id: 'price_monthly' }, current_period_end: monthLater + 30 * daySeconds }] }
+    const { currentPeriodEnd, invoices } = read({ items }, [renewalOf({ status: 'draft' }), invoiceOf()])
+    expect([currentPeriodEnd, invoices.length]).toEqual([monthLater * 1_000, 1])
+  })
+
+  test('shows the card of its customer where it has none of its own', () => {
+    const customer = { id: 'cus_1', invoice_settings: { default_payment_method: { id: 'pm_2', card: { brand: 'amex', last4: '0005' } } } }
+    expect(read({ default_payment_method: null, customer }).card).toEqual({ brand: 'amex', last4: '0005' })
+    expect(read({ default_payment_method: null, customer: { id: 'cus_1', deleted: true } }).card).toBeNull()
+  })
+
+  test('without a purchase of ours is none of ours', () => {
+    const subscription = subscriptionOf({ metadata: {} })
+    expect(subscriptionFrom({ subscription, invoices: [], payments: new Map(), plans })).toBeNull()
+    expect(listedSubscriptionFrom(subscription, plans)).toBeNull()
+  })
+
+  test('in a list says whose it is, and whether it was ever paid', () => {
+    const listed = listedSubscriptionFrom(subscriptionOf({ latest_invoice: renewalOf() }), plans)
+    expect(listed).toEqual({
+      id: 'sub_1',
+      purchaseId: 'purchase',
+      customerId: 'member',
+      status: 'active',
+      plan: monthly,
+      autoRenew: true,
+      currentPeriodEnd: monthLater * 1_000,
+      endedAt: null,
+    })
+    expect(listedSubscriptionFrom(subscriptionOf({ status: 'canceled', ended_at: start, latest_invoice: unpaid }), plans)?.status).toBe('abandoned')
+  })
+})
+
+describe('an invoice of Stripe', () => {
+  const open = { status: 'open', status_transitions: { finalized_at: monthLater, paid_at: null } }
+  const failed = (id: string, at: number) => chargeOf({ id, status: 'failed', created: at })
+  const renewal = (change: Parts<Stripe.Invoice>, payments: PaymentFacts, status = 'past_due') =>
+    read({ status }, [renewalOf(change), invoiceOf()], [['in_2', payments]]).invoices[1]
+
+  test('that failed is open until a day after the next attempt', () => {
+    const nextTry = monthLater + 3 * daySeconds
+    const facts = paymentsOf(failed('ch_3', monthLater + 20), failed('ch_2', monthLater + 10))
+    expect(renewal({ ...open, next_payment_attempt: nextTry }, facts)).toMatchObject({
+      failures: [
+        { id: 'ch_2', at: (monthLater + 10) * 1_000 },
+        { id: 'ch_3', at: (monthLater + 20) * 1_000 },
+      ],
+      nextTryAt: nextTry * 1_000,
+      retriesUntil: (nextTry + daySeconds) * 1_000,
+    })
+  })
+
+  test('that failed and is not tried again is open for a week', () => {
+    expect(renewal(open, paymentsOf(failed('ch_2', monthLater)))).toMatchObject({ nextTryAt: null, retriesUntil: (monthLater + 7 * daySeconds) * 1_000 })
+    expect(renewal({ ...open, status: 'void' }, paymentsOf(failed('ch_2', monthLater)), 'past_due')).toMatchObject({ retriesUntil: null })
+  })
+
+  test('that could not be charged for want of a card failed too', () => {
+    expect(renewal({ ...open, attempt_count: 2 }, paymentsOf())?.failures).toEqual([{ id: 'in_2/attempt/2', at: monthLater * 1_000 }])
+    expect(renewal({ ...open, attempt_count: 1 }, { ...paymentsOf(), isProcessing: true })).toMatchObject({ failures: [], isProcessing: true })
+    expect(renewal({ ...open, attempt_count: 0 }, paymentsOf())?.failures).toEqual([])
+  })
+
+  test('has the card that paid it, also after another one failed', () => {
+    const declined = chargeOf({ id: 'ch_0', status: 'failed', created: start + 90, payment_method_details: { card: { brand: 'visa', last4: '0002' } } })
+    const [invoice] = read({}, [invoiceOf()], [['in_1', paymentsOf(declined, chargeOf())]]).invoices
+    expect(invoice).toMatchObject({ card: { last4: '4242' }, failures: [{ id: 'ch_0' }] })
+  })
+
+  test('is processing while a charge is pending', () => {
+    const [invoice] = read({ status: 'incomplete' }, [invoiceOf({ status: 'open' })], [['in_1', paymentsOf(chargeOf({ status: 'pending' }))]]).invoices
+    expect(invoice?.isProcessing).toBe(true)
+  })
+
+  test('has what was given back, and not what failed to be', () => {
+    const refunds = ['succeeded', 'pending', 'failed', 'canceled'].map((status, index) => ({ id: `re_${index}`, status, amount: 100, created: start + index }))
+    const [invoice] = read({}, [invoiceOf()], [['in_1', paymentsOf(chargeOf({ refunds: { data: refunds } }))]]).invoices
+    expect(invoice?.refunds).toEqual([
+      { id: 're_0', amount: 100, at: start * 1_000 },
+      { id: 're_1', amount: 100, at: (start + 1) * 1_000 },
+    ])
+  })
+
+  test('has its disputes, and not what a bank only asks about', () => {
+    const disputeOf = (status: string, movements: number[] = []) =>
+      stripe<Stripe.Dispute>({ id: `dp_${status}`, status, created: start, balance_transactions: movements.map((created) => ({ created })) })
+    const disputes = ['needs_response', 'warning_needs_response', 'warning_closed', 'lost', 'appeal_under_review'].map((status) => disputeOf(status))
+    const facts = { isProcessing: false, charges: [chargeOf()], disputes: [...disputes, disputeOf('won', [start, start + 500])] }
+    const [invoice] = read({}, [invoiceOf()], [['in_1', facts]]).invoices
+    expect(invoice?.disputes).toEqual([
+      { id: 'dp_needs_response', at: start * 1_000, closedAt: null, isWon: false },
+      { id: 'dp_lost', at: start * 1_000, closedAt: (start + 1) * 1_000, isWon: false },
+      { id: 'dp_appeal_under_review', at: start * 1_000, closedAt: null, isWon: false },
+      { id: 'dp_won', at: start * 1_000, closedAt: (start + 500) * 1_000, isWon: true },
+    ])
+  })
+
+  test('is of the line of its period, whatever else staff added', () => {
+    const lines = { data: [lineOf(start - daySeconds, 'price_other', true), lineOf(start), stripe<Stripe.InvoiceLineItem>({ parent: null })] }
+    expect(read({}, [invoiceOf({ lines })]).invoices).toMatchObject([{ plan: monthly, periodStart: start * 1_000 }])
+    const written = invoiceOf({ id: 'in_9', created: start - 5, lines: { data: [stripe<Stripe.InvoiceLineItem>({ parent: null })] } })
+    expect(read({}, [written, invoiceOf()]).invoices).toMatchObject([{ id: 'in_1' }])
+  })
+})
+
+describe('what is not understood is refused:', () => {
+  test.each<[string, () => unknown]>([
+    ['a state of a subscription', () => read({ status: 'hibernating' })],
+    ['a state of an invoice', () => read({}, [invoiceOf({ status: 'limbo' })])],
+    ['a state of a charge', () => read({}, [invoiceOf()], [['in_1', paymentsOf(chargeOf({ status: 'maybe' }))]])],
+    [
+      'a state of a refund',
+      () => read({}, [invoiceOf()], [['in_1', paymentsOf(chargeOf({ refunds: { data: [{ id: 're', status: 'maybe', amount: 1, created: 1 }] } }))]]),
+    ],
+    ['no amount', () => read({}, [invoiceOf({ total: null })])],
+    ['an amount that is no whole number', () => read({}, [invoiceOf({ total: 15.5 })])],
+    ['a tax that is text', () => read({}, [invoiceOf({ total_taxes: [{ amount: '1' }] })])],
+    ['no time of payment', () => read({}, [invoiceOf({ status_transitions: { finalized_at: start, paid_at: null } })])],
+    ['a price of nothing of ours', () => read({ items: { data: [{ price: { id: 'price_other' }, current_period_end: 1 }] } })],
+    ['an invoice in another currency', () => read({}, [invoiceOf({ currency: 'usd' })])],
+    ['an ended subscription without an end', () => read({ status: 'canceled' })],
+  ])('%s', (_name, act) => expect(act).toThrow(UnexpectedAnswerError))
+})

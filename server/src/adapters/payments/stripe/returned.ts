@@ -1,0 +1,68 @@
+// Money that went back to a payer, and which subscription an object of a payment is of.
+import type Stripe from 'stripe'
+import { expandedOf, idOf } from './reading/answer.rule.ts'
+import { intentIdsOf, listCharges } from './reading/read-subscription.ts'
+import { hasCode, orNull, withKeys } from './stripe-client.ts'
+
+/** Without an amount Stripe gives back exactly what is left. Of what is disputed the bank has taken it already. */
+export async function refundInvoice(client: Stripe, subscriptionId: string, invoiceId: string): Promise<void> {
+  const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+  if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
+  const charges = (await Promise.all(intentIdsOf(invoice).map((intent) => listCharges(client, intent)))).flat()
+  for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) await refund(client, charge)
+}
+
+/** The key is the same until something of the charge was given back, so calls at the same time are one. */
+async function refund(client: Stripe, { id, amount_refunded: before, refunds }: Stripe.Charge): Promise<void> {
+  try {
+    await withKeys<unknown>(
+      `refund/${id}/${before}/${refunds?.data.length ?? 0}`,
+      (idempotencyKey) => client.refunds.create({ charge: id }, { idempotencyKey }),
+      async () => ((await client.charges.retrieve(id)).amount_refunded > before ? true : null),
+    )
+  } catch (error) {
+    if (!hasCode(error, 'charge_already_refunded', 'charge_disputed', 'refund_disputed_payment')) throw error
+  }
+}
+
+export const subscriptionIdOf = ({ parent }: Stripe.Invoice): string | null => idOf(parent?.subscription_details?.subscription)
+
+/** Of a payment intent or a charge; null: of none. */
+export async function findSubscription(client: Stripe, objectId: string): Promise<string | null> {
+  const intent = objectId.startsWith('pi_') ? objectId : await intentOfCharge(client, objectId)
+  if (intent === null) return null
+  const payments = await orNull(
+    client.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1, expand: ['data.invoice'] }),
+  )
+  const invoice = expandedOf(payments?.data[0]?.invoice)
+  return invoice === null || invoice.deleted ? null : subscriptionIdOf(invoice)
+}
+
+async function intentOfCharge(client: Stripe, chargeId: string): Promise<string | null> {
+  const charge = await orNull(client.charges.retrieve(chargeId))
+  return idOf(charge?.payment_intent)
+}
+
+const pageSize = 100
+const maxReturned = 10_000
+/** Stripe takes a hundred calls a second of everyone together. */
+const callsAtOnce = 5
+
+export async function listReturned(client: Stripe, since: number): Promise<string[]> {
+  const range = { created: { gte: Math.floor(since / 1_000) }, limit: pageSize }
+  const [refunds, disputes] = await Promise.all([
+    client.refunds.list(range).autoPagingToArray({ limit: maxReturned }),
+    client.disputes.list(range).autoPagingToArray({ limit: maxReturned }),
+  ])
+  const objects = [...refunds, ...disputes].map(({ payment_intent: intent, charge }) => idOf(intent) ?? idOf(charge)).filter((id) => id !== null)
+  const waiting = [...new Set(objects)]
+  const found = new Set<string>()
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const subscription = await findSubscription(client, next)
+      if (subscription !== null) found.add(subscription)
+    }
+  }
+  await Promise.all(Array.from({ length: callsAtOnce }, work))
+  return [...found]
+}

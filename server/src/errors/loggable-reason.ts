@@ -1,0 +1,15 @@
+/** `isLoggable`: the message, and those of the causes, name no person, so that they are logged also where messages of errors are left out. */
+const isLoggable = (error: Error) => 'isLoggable' in error && error.isLoggable === true
+
+/** The messages of the first such error among an error and its causes, and of what caused that; null: there is none. */
+export function loggableReasonOf(error: unknown): string | null {
+  const chain: Error[] = []
+  for (let one = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one)
+  const first = chain.findIndex(isLoggable)
+  return first === -1
+    ? null
+    : chain
+        .slice(first)
+        .map(({ message }) => message)
+        .join(': ')
+}

@@ -1,0 +1,82 @@
+import type { LedgerSource } from '../../../db/money-tables.ts'
+import { readStoreEntries } from '../stores/read-store-entries.ts'
+import { listStoreMembers, listStoreRows } from '../stores/store-membership.store.ts'
+import type { StoreDeps } from '../stores/sync-stores.ts'
+import { kindsOfMissing, type Difference } from './differences.ts'
+import { patientReads, type PatientReads } from './patient-reads.ts'
+import { listPurchasesOfTwo, listUnreadMembers } from './reconcile.store.ts'
+
+export interface CompareStores extends Pick<StoreDeps, 'database' | 'stores'> {
+  pause: () => Promise<unknown>
+  wait: (ms: number) => Promise<unknown>
+  onProgress?: (compared: number) => void
+}
+
+interface Found {
+  source: LedgerSource
+  difference: Difference
+}
+
+const pageSize = 200
+const dayMs = 86_400_000
+/** What ended earlier is not read every night. */
+const endedSinceMs = 90 * dayMs
+/** Between two members: the service answers a few hundred calls a minute for all of an academy. */
+const paceMs = 200
+
+/** Reads everyone who has, or had lately, something from a store, and whose reading was given up. Throws `PaymentsUnavailableError`. */
+export async function compareStores(deps: CompareStores, now: () => number): Promise<{ compared: number; found: Found[] }> {
+  const { database, wait, pause, onProgress = () => {} } = deps
+  const reads = patientReads({ wait, hasAnswered: false })
+  const compared = new Set<string>()
+  const doubtful: { memberId: string; first: readonly Found[] }[] = []
+  const compare = async (memberId: string) => {
+    if (compared.has(memberId)) return
+    const first = await compareMember(deps, reads, memberId, now())
+    if (first.length > 0) doubtful.push({ memberId, first })
+    compared.add(memberId)
+    onProgress(compared.size)
+    await wait(paceMs)
+  }
+  const endedSince = now() - endedSinceMs
+  for (const list of [
+    (after: string) => listStoreMembers(database.db, { endedSince, after, limit: pageSize }),
+    (after: string) => listUnreadMembers(database.db, after, pageSize),
+  ])
+    for (let members = await list(''); members.length > 0; members = await list(members.at(-1) ?? '')) for (const memberId of members) await compare(memberId)
+  reads.finish()
+  const ofTwo = await listPurchasesOfTwo(database.db, now())
+  if (doubtful.length > 0 || ofTwo.length > 0) await pause()
+  const found: Found[] = []
+  for (const { memberId, first } of doubtful) {
+    const before = new Set(first.map(keyOf))
+    found.push(...(await compareMember(deps, reads, memberId, now())).filter((one) => before.has(keyOf(one))))
+    await wait(paceMs)
+  }
+  const still = new Set(ofTwo.length === 0 ? [] : (await listPurchasesOfTwo(database.db, now())).map(({ membershipId }) => membershipId))
+  for (const { source, membershipId } of ofTwo)
+    if (still.has(membershipId)) found.push({ source, difference: { kind: 'otherMember', purchaseId: membershipId, subscriptionId: null } })
+  return { compared: compared.size, found }
+}
+
+const keyOf = ({ source, difference: { kind, purchaseId } }: Found) => `${source}/${kind}/${purchaseId ?? ''}`
+
+async function compareMember(deps: CompareStores, reads: PatientReads, memberId: string, now: number): Promise<Found[]> {
+  const { value, problem } = await reads.read(() => readStoreEntries(deps, memberId, now))
+  if (problem !== null) return unreadFound(deps, memberId, problem)
+  const found = [...Map.groupBy(value.missing, ({ membershipId }) => membershipId)].flatMap(([purchaseId, entries]) =>
+    kindsOfMissing(entries).map((kind): Found => ({ source: entries[0]?.source ?? 'appStore', difference: { kind, purchaseId, subscriptionId: null } })),
+  )
+  return [...found, ...value.problems.map(({ source, membershipId, text }) => unsound(source, membershipId, text))]
+}
+
+const unsound = (source: LedgerSource, purchaseId: string | null, problem: string): Found => ({
+  source,
+  difference: { kind: 'unsound', purchaseId, subscriptionId: null, problem },
+})
+
+/** Of a member who has nothing here yet no id leads to them: their reading is among the jobs that were given up. */
+async function unreadFound({ database }: CompareStores, memberId: string, problem: string): Promise<Found[]> {
+  const rows = await listStoreRows(database.db, memberId)
+  return rows.length === 0 ? [unsound('appStore', null, problem)] : rows.map(({ id, source }) => unsound(source, id, problem))
+}

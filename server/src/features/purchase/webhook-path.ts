@@ -1,0 +1,2 @@
+/** Where a gateway posts its messages. */
+export const webhookPath = '/api/webhooks/payments'

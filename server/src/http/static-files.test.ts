@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { serveWebBuild } from './static-files.ts'
+
+test('fonts may be fetched by other sites, because the card fields of Stripe are drawn with ours; nothing else of the build may', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'oka-build-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const file of ['assets/nunito-sans-1.woff2', 'assets/entry-1.js', 'other.woff2']) writeFileSync(join(folder, file), 'a')
+  const app = fastify()
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cross-origin-resource-policy', 'same-origin')) // as every answer has it
+  await serveWebBuild(app, folder)
+  const headersOf = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { origin: 'https://js.stripe.com' } })
+    return [statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy'], headers['cache-control']]
+  }
+  const immutable = 'public, max-age=31536000, immutable'
+  expect(await headersOf('/assets/nunito-sans-1.woff2')).toEqual([200, '*', 'cross-origin', immutable])
+  expect(await headersOf('/assets/nunito-sans-1.woff2?v=1')).toEqual([200, '*', 'cross-origin', immutable])
+  expect(await headersOf('/assets/entry-1.js')).toEqual([200, undefined, 'same-origin', immutable])
+  expect((await headersOf('/other.woff2')).slice(0, 3)).toEqual([200, undefined, 'same-origin'])
+  await app.close()
+  rmSync(folder, { recursive: true })
+})

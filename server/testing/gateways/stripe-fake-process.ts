@@ -1,0 +1,38 @@
+// The Stripe fake as a process of its own.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../../e2e/harness/stripe/stripe-fake.ts', import.meta.url))
+
+export interface StripeFake {
+  url: string
+  close: () => Promise<void>
+}
+
+/** `schemas`: a file, against which every request and answer is checked. */
+export async function startStripeFake(schemas: string): Promise<StripeFake> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: '0', SCHEMAS: schemas },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.on('exit', kill)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const [, found] = /^stripe-fake (\S+)$/m.exec(said) ?? []
+      if (found) resolve(found)
+    })
+    void ended.then(() => reject(new Error('the Stripe fake ended')))
+  })
+  return {
+    url,
+    async close() {
+      process.off('exit', kill)
+      kill()
+      await ended
+    },
+  }
+}

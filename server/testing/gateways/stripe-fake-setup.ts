@@ -1,0 +1,16 @@
+// Once before the tests of a project that run with Stripe.
+import type { TestProject } from 'vitest/node'
+import { schemasFile } from '../../../e2e/harness/stripe/schemas/generate-schemas.ts'
+import { startStripeFake } from './stripe-fake-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stripeFakeUrl: string
+  }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const fake = await startStripeFake(schemasFile())
+  provide('stripeFakeUrl', fake.url)
+  return fake.close
+}

@@ -1,0 +1,123 @@
+// Stripe as a test's gateway: an account of its own at the Stripe fake of the run, whose time is the test's.
+import { randomBytes } from 'node:crypto'
+import Stripe from 'stripe'
+import { stripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import { refuseProblems } from './refuse-problems.ts'
+import { stripeCharges } from './stripe-charges.ts'
+import { makePrice } from './stripe-prices.ts'
+import { postMessage, type GatewayAccount, type Message, type ServerOfGateway, type TestGateway } from './test-gateway.ts'
+
+const newName = () => randomBytes(12).toString('hex')
+let messages = 0
+
+export async function stripeAccount(fakeUrl: string, clock: { now: number }): Promise<GatewayAccount> {
+  const address = new URL(fakeUrl)
+  const secret = `whsec_${newName()}`
+  const names: string[] = []
+  const keyOf = (name: string) => `sk_test_${name}`
+  const key = () => keyOf(names.at(-1) ?? '')
+  const control = () => stripeFakeClient(fakeUrl, key())
+  const heldBack: Message[] = []
+  const sold = new Map<string, Promise<void>>()
+  let isSilent = false
+
+  async function begin() {
+    names.push(newName())
+    sold.clear()
+    heldBack.length = 0
+    await control().advance({ now: clock.now }) // real time counts until then
+    await control().webhook({ url: null, secret })
+  }
+  await begin()
+
+  /** Whichever key a server was started with, its account is the latest. */
+  const timed: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('authorization', `Bearer ${key()}`)
+    headers.set('fake-now', String(clock.now))
+    return fetch(input, { ...init, headers })
+  }
+  const http = { host: address.hostname, port: address.port, protocol: 'http' } as const
+  const stripe = new Stripe(key(), { ...http, httpClient: Stripe.createFetchHttpClient(timed), telemetry: false })
+
+  const withPrices: typeof fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    const planIds = pathname === '/v1/prices' ? [...searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, planId]) => planId) : []
+    await Promise.all(planIds.map(sell))
+    return timed(input, init)
+  }
+  function sell(planId: string): Promise<void> {
+    const selling = sold.get(planId) ?? makePrice(stripe, planId)
+    sold.set(planId, selling)
+    return selling
+  }
+
+  const sign: TestGateway['sign'] = (body, at) => Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1_000) })
+
+  async function takeMessages(): Promise<Message[]> {
+    const waiting = [...heldBack.splice(0), ...(await control().takeEvents({ now: clock.now }))]
+    return waiting.map(({ body }) => ({ body, signature: sign(body, clock.now) }))
+  }
+
+  const of = (server: ServerOfGateway): TestGateway => ({
+    confirm: (clientSecret, card) => control().confirm({ clientSecret, card, now: clock.now }),
+    answerCheck: (clientSecret, isApproved) => control().answerCheck({ clientSecret, isApproved, now: clock.now }),
+    closeDispute: (_subscriptionId, dispute, isWon) => control().closeDispute({ dispute, isWon, now: clock.now }),
+    async subscriptionIds() {
+      const all = await stripe.subscriptions.list({ status: 'all', limit: 100 }).autoPagingToArray({ limit: 10_000 })
+      return all.map(({ id }) => id)
+    },
+    charges: () => stripeCharges(stripe),
+    stored: async () => JSON.stringify(await control().calls()),
+    async customers() {
+      const all = await stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.customer'] }).autoPagingToArray({ limit: 10_000 })
+      return JSON.stringify(all.map(({ customer }) => customer))
+    },
+    async deliver() {
+      const waiting = await takeMessages()
+      if (isSilent) return 0
+      let taken = 0
+      for (const message of waiting) {
+        if ((await postMessage(server, message)) === 200) taken++
+        else heldBack.push(message)
+      }
+      return taken
+    },
+    takeMessages,
+    loseMessages: () => void (isSilent = true),
+    hearMessages: () => void (isSilent = false),
+    messageOf: ({ subscriptionId = null, purchaseId = null } = {}) => eventAbout(subscriptionId, purchaseId, clock.now),
+    sign,
+    forgetAll: begin,
+    stripe: control,
+  })
+
+  return {
+    env: {
+      STRIPE_SECRET_KEY: key(),
+      STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${names[0]}`,
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_URL: fakeUrl,
+    },
+    calls: { fetch: withPrices, retryDelayMs: 1 },
+    of,
+    close: () => refuseProblems(...names.map((name) => stripeFakeClient(fakeUrl, keyOf(name)))),
+  }
+}
+
+/** Of an invoice, which may be of no subscription, or of one whose purchase is not said. */
+function eventAbout(subscription: string | null, purchaseId: string | null, now: number): string {
+  const isOfOne = subscription !== null || purchaseId !== null
+  const details = { subscription_details: { subscription, metadata: purchaseId === null ? {} : { purchaseId } }, type: 'subscription_details' }
+  return JSON.stringify({
+    id: `evt_test_${++messages}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: Math.floor(now / 1_000),
+    data: { object: { id: `in_test_${messages}`, object: 'invoice', parent: isOfOne ? details : null } },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type: 'invoice.paid',
+  })
+}

@@ -1,0 +1,1 @@
+export { readBankReturn } from './checkout/bank-return.ts'
