@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judge, printFigures, type JudgedFigure, type Measurement } from './harness/figures.ts'
 import { describeMachine } from './harness/machine.ts'
+import { measureCheckout } from './membership/checkout.ts'
 import { measureEnrollments } from './membership/enrollments.ts'
 import { measureErasure } from './erasure.ts'
 import { measureBackup } from './backup.ts'
@@ -36,6 +37,7 @@ const measurements: Record<string, Measurement> = {
   recommendations: measureRecommendations,
   webhook: measureWebhook,
   enrollments: measureEnrollments,
+  checkout: measureCheckout,
   wizard: measureWizard,
   public: measurePublic,
   lesson: measureLesson,
