@@ -9,10 +9,10 @@ const phoneAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 
 
 /** Storage, network and sessions work the same in every window, so the phone proves them. Of other files, the stories tagged `@anyWindow` do. */
 const phoneOnly = [
-  'environment/{bot,environment,oldest-browsers}',
+  'environment/{bot,oldest-browsers}',
   'home/chosen',
   'layout/loading',
-  'learning/{did-you-try,first-lesson,lesson-fits,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
+  'learning/{did-you-try,first-lesson,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'membership/*',
   'onboarding/*',
   'profile/*',

@@ -5,7 +5,7 @@ import { Academy } from '../harness/academy.ts'
 import { readEnvironment } from '../harness/environment.ts'
 import { newPersona } from '../harness/sign-in.ts'
 import { submitEmail } from '../harness/sign-in-dialog.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const settings = {
   STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_1',
@@ -66,7 +66,7 @@ configuredTest('the environment record is derived from host, port, device and se
   })
 })
 
-configuredTest('on the web nothing is legacy, payment is by card, and a host with the beta marker is beta (ENV-3)', async ({ page, configured }) => {
+configuredTest('on the web nothing is legacy, payment is by card, and a host with the beta marker is beta (ENV-3)', anyWindow, async ({ page, configured }) => {
   const beta = await environmentAt(page, `http://early.example.test:${configured.port}/`)
   expect(beta).toMatchObject({ isBeta: true, isLegacy: false, enrollmentMethod: 1, deployment: 'Production' })
   await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
@@ -75,7 +75,7 @@ configuredTest('on the web nothing is legacy, payment is by card, and a host wit
   await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
 })
 
-configuredTest('a development host is test and beta, with the local API under /api and the test key (ENV-4)', async ({ page, configured }) => {
+configuredTest('a development host is test and beta, with the local API under /api and the test key (ENV-4)', anyWindow, async ({ page, configured }) => {
   const record = await environmentAt(page, `http://front-end.example.test:${configured.port}/`)
   expect(record).toMatchObject({ isTest: true, isBeta: true, apiRoot: 'http://localhost:5001/api', deployment: 'Development', stripeKey: 'pk_test_1' })
   await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
@@ -83,6 +83,7 @@ configuredTest('a development host is test and beta, with the local API under /a
 
 configuredTest(
   'a staging host is test and calls the staging API; any other host is production and calls its own origin (ENV-5)',
+  anyWindow,
   async ({ page, configured }) => {
     const firstCallAt = async (host: string) => {
       const { port } = configured
@@ -104,6 +105,7 @@ configuredTest(
 
 configuredTest(
   'name, company, tax number, address, phone and social links are settings: the same build shows them after a restart (ENV-6)',
+  anyWindow,
   async ({ page, academy, openAcademy }) => {
     await page.goto(academy.url) // without settings, the name is drawn
     await expect(page).toHaveTitle(/^Oka Academy - /)
@@ -129,7 +131,7 @@ configuredTest(
   },
 )
 
-configuredTest('the language is en-US and images come from the configured asset host (ENV-10)', async ({ page, academy, openAcademy }) => {
+configuredTest('the language is en-US and images come from the configured asset host (ENV-10)', anyWindow, async ({ page, academy, openAcademy }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   for (const source of await page.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { horizontalOverflow } from '../harness/layout.ts'
 import { quoteLesson, textLesson } from '../harness/lessons.ts'
 import { openVideo, playVideo, player, video } from '../harness/video.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const box = async (element: Locator) => (await element.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
 
@@ -43,7 +43,7 @@ const lowWindows = [
   { width: 720, height: 450 },
 ]
 
-test('on a phone on its side and at 200 % zoom the whole video and its controls are in the window (REL-14)', async ({ page }) => {
+test('on a phone on its side and at 200 % zoom the whole video and its controls are in the window (REL-14)', anyWindow, async ({ page }) => {
   await openVideo(page)
   await playVideo(page)
   for (const viewport of lowWindows) {
@@ -104,7 +104,7 @@ const coveredLines = (element: Locator) =>
     })
   })
 
-test('on a phone on its side and at 200 % zoom a quote and a text can be read to their last line (REL-14)', async ({ page }) => {
+test('on a phone on its side and at 200 % zoom a quote and a text can be read to their last line (REL-14)', anyWindow, async ({ page }) => {
   for (const [path, last] of [
     [quoteLesson, page.locator('blockquote')],
     [textLesson, page.locator('article p').last()],

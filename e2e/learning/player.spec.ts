@@ -52,37 +52,36 @@ test('with auto-play on, at its end a video is saved, skeletons show for about a
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
 })
 
-test(
-  'with auto-play off the page stays at the end of a video: what to try, the transcript, and Next; only the place in the program moves on (LEARN-8)',
-  anyWindow,
-  async ({ page, expectAccessible }, { project }) => {
-    test.slow()
-    const tokens = await signIn(page, newPersona())
-    await openVideo(page)
-    await playVideo(page)
-    await seekToEnd(page)
-    await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
-    const card = page.locator('[data-end]')
-    await expect(card.getByRole('heading', { name: 'Try today' })).toBeVisible()
-    await expect(card).toContainText('Make the tablet a bed')
-    await expect(card.getByRole('button', { name: 'Next lesson' })).toBeInViewport({ ratio: 1 })
-    await expect(card.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'nothing is cut off').toBe(0)
-    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
-    await expectAccessible(page)
-    await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(2)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
-    if (project.name === 'phone') {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await enlargeText(page)
-      await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
-      await expect.poll(() => clippedText(page)).toEqual([])
-    }
-    await card.getByRole('button', { name: 'Next lesson' }).click()
-    await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
-  },
-)
+test('with auto-play off the page stays at the end of a video: what to try, the transcript, and Next; only the place in the program moves on (LEARN-8)', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  test.slow()
+  const tokens = await signIn(page, newPersona())
+  await openVideo(page)
+  await playVideo(page)
+  await seekToEnd(page)
+  await expect(player(page)).toHaveAttribute('data-player', 'ended', { timeout: 20_000 })
+  const card = page.locator('[data-end]')
+  await expect(card.getByRole('heading', { name: 'Try today' })).toBeVisible()
+  await expect(card).toContainText('Make the tablet a bed')
+  await expect(card.getByRole('button', { name: 'Next lesson' })).toBeInViewport({ ratio: 1 })
+  await expect(card.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'nothing is cut off').toBe(0)
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(2)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
+  if (project.name === 'phone') {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await enlargeText(page)
+    await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => clippedText(page)).toEqual([])
+  }
+  await card.getByRole('button', { name: 'Next lesson' }).click()
+  await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+})
 
 test('Next passes over lessons that are done; after the last one the end leads to what was done (LEARN-8 LEARN-28)', anyWindow, async ({ page }) => {
   test.slow()
@@ -103,37 +102,33 @@ test('Next passes over lessons that are done; after the last one the end leads t
   await expect(page).toHaveURL(/\/learn\/opp103\?end$/)
 })
 
-test(
-  'auto-play shows that it is on, counts down, plays, and can be cancelled with Not now (LEARN-9)',
-  anyWindow,
-  async ({ page, expectAccessible }, { project }) => {
-    test.slow()
-    const releaseCountdown = await holdCountdown(page)
-    await openVideo(page)
-    await expect(page.getByRole('switch', { name: 'Auto-play' })).toHaveAttribute('aria-checked', 'false')
-    await page.getByRole('switch', { name: 'Auto-play' }).click()
-    await expect(page.getByText('Auto-play is on')).toBeVisible()
-    await expect(page.locator('[data-countdown]')).toBeVisible()
-    await page.getByRole('button', { name: 'Not now' }).click()
-    await expect(page.locator('[data-countdown]')).toBeHidden()
-    await expect(player(page)).toHaveAttribute('data-player', 'ready')
-    await page.goto(textLesson)
-    // The next lesson is opened by a press: browsers allow auto-play only after one.
-    // Hydrated, or the link would open another document.
-    await waitForHydration(page)
-    const list = project.name === 'phone' ? page.getByRole('dialog', { name: 'Lessons in this program' }) : page.locator('#lessons')
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Lessons in this program' }).click()
-    await list.getByRole('link', { name: videoTitle }).click()
-    await expect(page.locator('[data-countdown]')).toBeVisible({ timeout: 30_000 })
-    await expectAccessible(page)
-    await releaseCountdown()
-    await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
-    await page.getByRole('switch', { name: 'Auto-play' }).click()
-    await expect(page.getByText('Auto-play is off')).toBeVisible()
-  },
-)
+test('auto-play shows that it is on, counts down, plays, and can be cancelled with Not now (LEARN-9)', async ({ page, expectAccessible }, { project }) => {
+  test.slow()
+  const releaseCountdown = await holdCountdown(page)
+  await openVideo(page)
+  await expect(page.getByRole('switch', { name: 'Auto-play' })).toHaveAttribute('aria-checked', 'false')
+  await page.getByRole('switch', { name: 'Auto-play' }).click()
+  await expect(page.getByText('Auto-play is on')).toBeVisible()
+  await expect(page.locator('[data-countdown]')).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.locator('[data-countdown]')).toBeHidden()
+  await expect(player(page)).toHaveAttribute('data-player', 'ready')
+  await page.goto(textLesson)
+  // The next lesson is opened by a press: browsers allow auto-play only after one.
+  // Hydrated, or the link would open another document.
+  await waitForHydration(page)
+  const list = project.name === 'phone' ? page.getByRole('dialog', { name: 'Lessons in this program' }) : page.locator('#lessons')
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Lessons in this program' }).click()
+  await list.getByRole('link', { name: videoTitle }).click()
+  await expect(page.locator('[data-countdown]')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await releaseCountdown()
+  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
+  await page.getByRole('switch', { name: 'Auto-play' }).click()
+  await expect(page.getByText('Auto-play is off')).toBeVisible()
+})
 
-test('auto-play, video or text mode and the sidebar keep their state (LEARN-25 LEARN-3)', anyWindow, async ({ page }, { project }) => {
+test('auto-play, video or text mode and the sidebar keep their state (LEARN-25 LEARN-3)', async ({ page }, { project }) => {
   await openVideo(page)
   await expect(page.getByRole('img', { name: /^Lesson 1 of \d+$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start over' }).first()).toBeVisible()

@@ -26,6 +26,13 @@ test('files that may read the environment or contain SQL are not reported', () =
   expect(checkHouse(treeOf('sql-in-stores'))[0]?.found).toEqual(['server/src/features/learning/record-progress.ts:1'])
 })
 
+test('of stories that differ by the window, those that run in both are not reported', () => {
+  expect(checkHouse(treeOf('stories-run-where-they-differ'))[0]?.found).toEqual([
+    'e2e/learning/player.spec.ts: a story that differs and runs in one',
+    'e2e/settings/password.spec.ts: a story that differs in a file that runs in one',
+  ])
+})
+
 test('a folder with too many files is reported with the topics it could be split by', () => {
   expect(checkHouse(treeOf('folder-size'))[0]?.found).toEqual([
     'web/src/crowd has 16 source files; topics: player (player-a.ts, player-b.ts, player-c.ts, player-d.ts, player-e.ts, player-f.ts); ' +

@@ -114,6 +114,36 @@ const noUnfinishedWork = {
       .flatMap((file) => linesWith(read(file), unfinished).map((line) => `${file}:${line}`)),
 }
 
+/** Which window a story runs in. */
+const asksForTheWindow = /\bproject\.name\b|\bisMobile\b/
+const storyStart = /^(?= *(?:test|\w+Test)\()/m
+
+/** The files that `phoneOnly` lists. @param {string} config @returns {RegExp[]} */
+const phoneOnlyIn = (config) =>
+  [...(/phoneOnly = \[([^\]]*)\]/.exec(config)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, glob = '']) => {
+    const pattern = glob.replaceAll('*', '[^/]*').replace(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
+    return new RegExp(`^e2e/${pattern}\\.spec\\.ts$`)
+  })
+
+/** @type {HouseRule} */
+const storiesRunWhereTheyDiffer = {
+  name: 'stories-run-where-they-differ',
+  comment: 'A story that does something else on a desktop runs there too: it is neither tagged `anyWindow` nor in a file of `phoneOnly`.',
+  check: ({ files, read }) => {
+    const config = 'e2e/playwright.config.ts'
+    const phoneOnly = files.includes(config) ? phoneOnlyIn(read(config)) : []
+    return files
+      .filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
+      .flatMap((file) => {
+        const runsAsPhone = phoneOnly.some((pattern) => pattern.test(file))
+        return read(file)
+          .split(storyStart)
+          .filter((story) => storyStart.test(story) && asksForTheWindow.test(story) && (runsAsPhone || /\banyWindow\b/.test(story)))
+          .map((story) => `${file}: ${/'([^']*)'/.exec(story)?.[1] ?? ''}`)
+      })
+  },
+}
+
 /** @type {HouseRule[]} */
 export const locationRules = [
   environmentInOnePlace,
@@ -124,4 +154,5 @@ export const locationRules = [
   lockfileNamesNoHost,
   lockfileIsComplete,
   noUnfinishedWork,
+  storiesRunWhereTheyDiffer,
 ]
