@@ -37,6 +37,7 @@ import { useFocusNewPage } from './focus/use-focus-new-page.ts'
 import { useKeepFocus } from './focus/use-keep-focus.ts'
 import { NavigationProgress } from './navigation/navigation-progress.tsx'
 import { bootstrapMiddleware } from './navigation/bootstrap.middleware.ts'
+import { newDocumentMiddleware } from './navigation/new-document.middleware.ts'
 import { SiteFrame } from './layouts/site-frame.tsx'
 import { BlockOfflineNavigation } from './offline/block-offline-navigation.tsx'
 import { LoadFailureBanner } from './offline/load-failure-banner.tsx'
@@ -63,7 +64,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 /** Site settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
-export const clientMiddleware = [bootstrapMiddleware]
+export const clientMiddleware = [newDocumentMiddleware, bootstrapMiddleware]
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteInfo>('root')

@@ -2,7 +2,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { environmentPublished } from '../../platform/environment/environment.ts'
 import { isSignedIn } from '../../platform/session/signed-in.ts'
-import { needsNewDocument, openInNewDocument } from './new-document.ts'
 import { pending } from './pending.ts'
 
 const requiredForVisitors = /^\/(learn|embed|onboarding(2|2-demo|-light|-dark)?)(\/|$)/
@@ -11,7 +10,6 @@ const requiredForVisitors = /^\/(learn|embed|onboarding(2|2-demo|-light|-dark)?)
 let enteredUrl = typeof location === 'undefined' ? '' : location.href.replace(/#.*/, '')
 
 export const bootstrapMiddleware: MiddlewareFunction<unknown> = async ({ request, params }, next) => {
-  if (needsNewDocument(request.url)) await openInNewDocument(request.url)
   const { programId, activityId } = params
   if (request.url !== enteredUrl && (isSignedIn() || requiredForVisitors.test(new URL(request.url).pathname))) {
     const lesson = activityId ? { programId: programId ?? '', activityId } : null

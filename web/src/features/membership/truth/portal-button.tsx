@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { IconExternalLink } from '@tabler/icons-react'
 import { openPaymentPortal } from '@oka/contract/membership/membership.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
@@ -10,32 +10,25 @@ import { useMemberCall } from '../../../platform/session/use-member-call.ts'
 import { membershipMessages as messages } from '../membership.messages.ts'
 import css from './membership-view.module.css'
 
+/** In ms. */
 const limitMs = 20_000
 
 /** To the gateway's own page, whose address is made for this visit. */
 export function PortalButton({ membershipId }: { membershipId: string }) {
   const call = useMemberCall()
-  const [isOpening, setOpening] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const open = async () => {
-    if (isOpening) return
-    setOpening(true)
-    setProblem(null)
-    try {
-      const { url } = await call(openPaymentPortal, { membershipId }, { signal: timeLimit(limitMs) })
-      location.assign(url)
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-    setOpening(false)
-  }
+  const opening = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(openPaymentPortal, { membershipId }, { signal: timeLimit(limitMs) }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const { isPending } = opening
   return (
     <div className={css.portal}>
-      <Button kind="text" aria-disabled={isOpening} aria-busy={isOpening} onClick={() => void open()}>
+      <Button kind="text" aria-disabled={isPending} aria-busy={isPending} onClick={() => !isPending && opening.mutate()}>
         {messages.portal}
-        {isOpening ? <Spinner /> : <IconExternalLink size={20} stroke={1.75} aria-hidden />}
+        {isPending ? <Spinner /> : <IconExternalLink size={20} stroke={1.75} aria-hidden />}
       </Button>
-      {problem !== null && <FormError>{problem}</FormError>}
+      {opening.isError && <FormError>{failureText(opening.error)}</FormError>}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { CardProblem } from '../form/card-form.ts'
+import type { Advice } from './outcome.ts'
 
 /** What is said above the form. `declined`: nothing was charged; its words are under the card too, where `CheckoutView` has them. */
 export type CheckoutNote =
-  | { kind: 'declined'; text: string; advice: 'bank' | 'funds' | 'typing' }
+  | { kind: 'declined'; text: string; advice: Advice }
   /** The card's fields are not there yet. */
   | { kind: 'loading' }
   | { kind: 'message'; text: string }

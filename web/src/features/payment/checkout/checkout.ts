@@ -9,7 +9,7 @@ import { checkoutChanges } from './checkout-changes.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
 import { missingAnswer, retriesAfterMs } from './missing-answer.ts'
-import { adviceFor, outcomeOf, type Outcome } from './outcome.ts'
+import { adviceFor, outcomeOf, wasRefused, type Outcome } from './outcome.ts'
 
 /** How often an answer of our own server is waited for, once the bank has said that it is paid. */
 const syncAttempts = 3
@@ -55,8 +55,8 @@ export function createCheckout(deps: CheckoutDeps) {
       if (result === null) return isElsewhere ? showOtherTab(invoice) : await ask(own, invoice)
       const outcome = outcomeOf(result)
       const isUnsaid = isFromBank && outcome.kind === 'declined' && outcome.problem !== null
-      if (isElsewhere ? outcome.kind === 'declined' || outcome.kind === 'check' : outcome.kind === 'declined' && !isUnsaid)
-        return showBack(invoice, isElsewhere)
+      if (isElsewhere && (outcome.kind === 'declined' || outcome.kind === 'check')) return showOtherTab(invoice)
+      if (outcome.kind === 'declined' && !isUnsaid) return showBack(invoice)
       if (outcome.kind === 'over') return fail(messages.wentWrongText)
       await settle(own, invoice, outcome, true)
     } catch (error) {
@@ -81,8 +81,7 @@ export function createCheckout(deps: CheckoutDeps) {
     showNoCardForm()
   }
 
-  function showBack(invoice: TransactionInfo, isElsewhere: boolean) {
-    if (isElsewhere) return showOtherTab(invoice)
+  function showBack(invoice: TransactionInfo) {
     form(invoice, attempt.exists() ? { kind: 'notPaidYet' } : null)
     attempt.clear()
   }
@@ -132,16 +131,19 @@ export function createCheckout(deps: CheckoutDeps) {
     }
   }
 
-  /** Paid: our server reads it from the gateway and opens the lessons. What it does not answer now, its webhook does. */
-  async function finish(own: number, paid: { invoice: TransactionInfo | null; isLate: boolean }) {
-    let overview: MembershipOverview | null = null
+  /**
+   * Paid: our server reads it from the gateway and opens the lessons. What it does not answer now, its webhook does.
+   * `overview`: its answer, where that has come already.
+   */
+  async function finish(own: number, paid: { invoice: TransactionInfo | null; isLate: boolean; overview?: MembershipOverview }) {
+    let overview = paid.overview ?? null
     for (let attemptCount = 1; attemptCount <= syncAttempts && overview === null; attemptCount++) {
       overview = await calls.sync().catch(() => null)
       if (overview === null) await deps.wait(retriesAfterMs[attemptCount - 1] ?? 0)
     }
     attempt.clear()
     await deps.refreshAccess().catch(() => undefined)
-    if (isCurrent(own)) show({ kind: 'paid', overview, ...paid })
+    if (isCurrent(own)) show({ kind: 'paid', ...paid, overview })
   }
 
   async function confirmed(own: number, invoice: TransactionInfo, answer: Promise<PaymentResult>) {
@@ -150,9 +152,7 @@ export function createCheckout(deps: CheckoutDeps) {
       if (isCurrent(own)) await settle(own, invoice, outcomeOf(result), false)
     } catch (error) {
       if (!isCurrent(own)) return
-      // A server in trouble does not say what became of the payment.
-      const wasSent = !(error instanceof CardFormError)
-      if (wasSent && (!hasAnswered(error) || error.status >= 500)) return ask(own, invoice)
+      if (!wasRefused(error)) return ask(own, invoice)
       showUnexpected(invoice, hasAnswered(error) && error.code === 'rate_limited' ? error.message : messages.unexpected)
     }
   }

@@ -53,3 +53,17 @@ test.each(['asking', 'processing'] as const)('while %s, a gateway that stays sil
   expect(views).toContain(kind)
   expect(views.includes('slow')).toBe(kind === 'asking')
 })
+
+test.each(['asking', 'processing'] as const)('while %s, what our server knows to be paid is shown with its dates and not read again', async (kind) => {
+  const paid = { ...overview, memberships: [paidMembership] }
+  const results = [async () => untried]
+  const { checkout, card, requested } = testCheckout({
+    sync: lost,
+    overview: async () => paid,
+    retrieve: () => (results.shift() ?? noScript)(),
+  })
+  await checkout.open()
+  await checkout.pay(card(kind === 'asking' ? lost : async () => ({ status: 'processing', error: null })))
+  expect(checkout.read()).toEqual({ kind: 'paid', overview: paid, invoice, isLate: kind === 'asking' })
+  expect(requested.filter((name) => name === 'sync' || name === 'overview')).toEqual(['sync', 'overview'])
+})

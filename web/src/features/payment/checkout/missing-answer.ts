@@ -1,4 +1,5 @@
 // Where it is not known yet what became of a payment: requests it from the gateway, and from our server where the gateway stays silent.
+import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
@@ -14,7 +15,7 @@ interface CheckoutSteps {
   show: (view: CheckoutView) => void
   form: (invoice: TransactionInfo, note: CheckoutNote) => void
   settle: (own: number, invoice: TransactionInfo, outcome: Outcome, isLate: boolean) => Promise<void>
-  finish: (own: number, paid: { invoice: TransactionInfo; isLate: boolean }) => Promise<void>
+  finish: (own: number, paid: { invoice: TransactionInfo; isLate: boolean; overview: MembershipOverview }) => Promise<void>
 }
 
 export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settle, finish }: CheckoutSteps) {
@@ -24,13 +25,16 @@ export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settl
   const retrieve = ({ clientSecret, cardForm }: TransactionInfo) =>
     clientSecret === null ? Promise.resolve(null) : calls.retrieve(clientSecret, cardForm).catch(() => null)
 
-  /** Our server hears of a payment from the gateway itself; what it knows is enough where the gateway cannot be reached from there either. */
-  async function isPaidAtServer(): Promise<boolean> {
+  /**
+   * Our server hears of a payment from the gateway itself; what it knows is enough where the gateway cannot be reached from there either.
+   * Null: it does not say that it is paid.
+   */
+  async function paidOverview(): Promise<MembershipOverview | null> {
     const overview = await calls
       .sync()
       .catch(() => calls.overview())
       .catch(() => null)
-    return overview?.memberships.some(({ planId, status }) => planId === deps.planId && status !== 'ended') ?? false
+    return overview?.memberships.some(({ planId, status }) => planId === deps.planId && status !== 'ended') ? overview : null
   }
 
   /** Gently, until the bank has said. */
@@ -43,7 +47,8 @@ export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settl
       const result = await retrieve(invoice)
       if (!isCurrent(own)) return
       if (result === null) {
-        if (++failures % failuresBeforeServer === 0 && (await isPaidAtServer())) return finish(own, { invoice, isLate: false })
+        const overview = ++failures % failuresBeforeServer === 0 ? await paidOverview() : null
+        if (overview !== null) return finish(own, { invoice, isLate: false, overview })
         continue
       }
       failures = 0
@@ -67,7 +72,8 @@ export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settl
       }
       if (deps.isOnline() && ++failures % failuresBeforeServer === 0) {
         show({ kind: 'asking', isSlow: true })
-        if (await isPaidAtServer()) return finish(own, { invoice, isLate: true })
+        const overview = await paidOverview()
+        if (overview !== null) return finish(own, { invoice, isLate: true, overview })
         if (!isCurrent(own)) return
       }
       await deps.wait(retriesAfterMs[Math.min(count, retriesAfterMs.length - 1)] ?? 0)

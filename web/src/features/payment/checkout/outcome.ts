@@ -1,5 +1,6 @@
 // What follows from the status of a payment, and the documented words for it (S1 §8, MEM-9).
-import type { CardProblem, PaymentResult } from '../form/card-form.ts'
+import { hasAnswered } from '../../../platform/session/call-failure.ts'
+import { CardFormError, type CardProblem, type PaymentResult } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 
 /** `declined`: nothing was charged, and another card may be tried. `over`: this payment cannot be made any more. */
@@ -26,7 +27,12 @@ export function outcomeOf({ status, error }: PaymentResult): Outcome {
 }
 
 /** What helps after a refusal. `typing`: the form found a mistake, and no bank was involved. */
-export function adviceFor(problem: CardProblem | null): 'bank' | 'funds' | 'typing' {
+export type Advice = 'bank' | 'funds' | 'typing'
+
+export function adviceFor(problem: CardProblem | null): Advice {
   if (problem?.type === 'validation_error') return 'typing'
   return problem?.code === 'insufficient_funds' ? 'funds' : 'bank'
 }
+
+/** Whether it is certain that a call which failed charged and saved nothing. A server in trouble does not say what became of it. */
+export const wasRefused = (error: unknown): boolean => error instanceof CardFormError || (hasAnswered(error) && error.status < 500)

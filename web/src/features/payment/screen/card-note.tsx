@@ -1,11 +1,12 @@
 // What is said above the form for another card: whether the card changed, and what to do.
 import { IconAlertCircle, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
+import type { Advice } from '../checkout/outcome.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { Say } from './say.tsx'
 
 /** `unchanged`: the gateway has no new card. `unknown`: neither of the two answered. */
 export type CardNote =
-  | { kind: 'refused'; text: string; advice: 'bank' | 'funds' | 'typing' }
+  | { kind: 'refused'; text: string; advice: Advice }
   | { kind: 'message'; text: string }
   | { kind: 'unchanged' }
   | { kind: 'unknown' }

@@ -18,7 +18,7 @@ import { LoadingStatus } from '../../lesson-frame/lesson-frame.door.ts'
 import { CardFormError, type CardForm, type CardProblem, type PaymentResult, type Preparation } from '../form/card-form.ts'
 import { retrieveFrom, useCardForm } from '../form/use-card-form.ts'
 import { takeBankReturn } from '../checkout/bank-return.ts'
-import { adviceFor } from '../checkout/outcome.ts'
+import { adviceFor, wasRefused } from '../checkout/outcome.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { CardNoteBox, type CardNote } from './card-note.tsx'
 import css from './payment.module.css'
@@ -109,8 +109,7 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
     try {
       await settle(update, await confirm(update.clientSecret), false)
     } catch (error) {
-      const wasRefused = error instanceof CardFormError || (hasAnswered(error) && error.status < 500)
-      if (wasRefused) return showForm(update, { kind: 'message', text: messages.unexpected })
+      if (wasRefused(error)) return showForm(update, { kind: 'message', text: messages.unexpected })
       // No answer: it may have arrived, so the gateway says how it stands.
       const stands = await retrieveFrom(call)(update.clientSecret, update.cardForm).catch(() => null)
       if (stands === null) showForm(update, { kind: 'unknown' })

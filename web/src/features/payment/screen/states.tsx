@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconBuildingBank, IconRefresh } from '@tabler/icons-react'
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
@@ -102,6 +102,13 @@ export const BankCheck = ({ isBusy, onOpen, onOther, children }: BankCheckProps)
   </Waiting>
 )
 
+/** A state in place of the form, beginning where the page's column does. */
+const Panel = (props: ComponentProps<typeof StatePanel>) => (
+  <div className={css.panel}>
+    <StatePanel {...props} />
+  </div>
+)
+
 interface NotOpenedTexts {
   title: string
   offline: string
@@ -126,28 +133,26 @@ export function NotOpened({ texts = paymentNotOpened, reason, back, onRetry }: N
   const isOffline = reason === null && !isOnline
   useWhenBack(isOffline, onRetry)
   return (
-    <div className={css.panel}>
-      <StatePanel
-        isAlert
-        picture={picture(isOffline ? 'state-offline' : 'state-error')}
-        title={texts.title}
-        actions={
-          <>
-            {!isOffline && (
-              <Button kind="primary" onClick={onRetry}>
-                <IconRefresh size={22} stroke={1.75} aria-hidden />
-                {messages.tryAgain}
-              </Button>
-            )}
-            <Link className={buttonClass('outline')} to={back.path}>
-              {back.label}
-            </Link>
-          </>
-        }
-      >
-        {reason ?? (isOffline ? texts.offline : texts.unreachable)}
-      </StatePanel>
-    </div>
+    <Panel
+      isAlert
+      picture={picture(isOffline ? 'state-offline' : 'state-error')}
+      title={texts.title}
+      actions={
+        <>
+          {!isOffline && (
+            <Button kind="primary" onClick={onRetry}>
+              <IconRefresh size={22} stroke={1.75} aria-hidden />
+              {messages.tryAgain}
+            </Button>
+          )}
+          <Link className={buttonClass('outline')} to={back.path}>
+            {back.label}
+          </Link>
+        </>
+      }
+    >
+      {reason ?? (isOffline ? texts.offline : texts.unreachable)}
+    </Panel>
   )
 }
 
@@ -164,35 +169,31 @@ const refusedTitles = { price_changed: messages.newPrices, plan_in_other_currenc
 
 export function Refused({ view, plansPath }: { view: ViewOf<'refused'>; plansPath: string }) {
   return (
-    <div className={css.panel}>
-      <StatePanel
-        isAlert
-        title={refusedTitles[view.code]}
-        actions={
-          <Link className={buttonClass('primary')} to={plansPath}>
-            {messages.toPlans}
-          </Link>
-        }
-      >
-        {view.text}
-      </StatePanel>
-    </div>
+    <Panel
+      isAlert
+      title={refusedTitles[view.code]}
+      actions={
+        <Link className={buttonClass('primary')} to={plansPath}>
+          {messages.toPlans}
+        </Link>
+      }
+    >
+      {view.text}
+    </Panel>
   )
 }
 
 export const NeedsAddress = ({ onOpen }: { onOpen: () => void }) => (
-  <div className={css.panel}>
-    <StatePanel
-      title={messages.addressNeeded}
-      actions={
-        <Button kind="primary" onClick={onOpen}>
-          {messages.addressUpdate}
-        </Button>
-      }
-    >
-      {messages.addressNeededText}
-    </StatePanel>
-  </div>
+  <Panel
+    title={messages.addressNeeded}
+    actions={
+      <Button kind="primary" onClick={onOpen}>
+        {messages.addressUpdate}
+      </Button>
+    }
+  >
+    {messages.addressNeededText}
+  </Panel>
 )
 
 interface SecondMembershipProps {

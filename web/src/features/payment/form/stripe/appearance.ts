@@ -1,5 +1,6 @@
 // Stripe's fields drawn with our tokens: they are in frames of Stripe, which no style of ours reaches.
 import type { Appearance } from '@stripe/stripe-js'
+import fontFile from '@oka/ui/fonts/nunito-sans.woff2?url'
 
 const colors = { '--surface': '', '--ink': '', '--ink-2': '', '--control': '', '--orange': '', '--danger': '' }
 
@@ -77,24 +78,8 @@ export function onThemeChange(act: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Our own text font, from the address that the page has it from. */
-export function textFont(): { family: string; src: string; weight: string }[] {
-  for (const sheet of document.styleSheets) {
-    for (const rule of rulesOf(sheet)) {
-      if (!(rule instanceof CSSFontFaceRule) || !/nunito sans['"]?$/i.test(rule.style.getPropertyValue('font-family'))) continue
-      const [, address] = /url\(["']?([^"')]+\.woff2)/.exec(rule.style.getPropertyValue('src')) ?? []
-      const url = address && new URL(address, sheet.href ?? document.baseURI)
-      // From elsewhere Stripe's frames take fonts by https only.
-      if (url && url.protocol === 'https:') return [{ family: 'Nunito Sans', src: `url(${url.href})`, weight: '400 700' }]
-    }
-  }
-  return []
-}
-
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
-  try {
-    return [...sheet.cssRules]
-  } catch {
-    return []
-  }
+/** Our own text font, from the address that the page has it from. Not where that is without https: Stripe's frames would refuse it. */
+export function textFont(base: string = document.baseURI): { family: string; src: string; weight: string }[] {
+  const { protocol, href } = new URL(fontFile, base)
+  return protocol === 'https:' ? [{ family: 'Nunito Sans', src: `url(${href})`, weight: '400 700' }] : []
 }

@@ -1,6 +1,7 @@
 // Stripe's script, loaded when a form needs it. What failed or hangs is given up, so that the next try adds the script again.
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { withTimeLimit } from '@oka/client/time-limit.ts'
 import { CardFormError } from '../card-form.ts'
 
 const limitMs = 15_000
@@ -21,20 +22,14 @@ export function stripeOf(publishableKey: string | null, limit = limitMs): Promis
 }
 
 async function withinLimit(publishableKey: string, limit: number): Promise<Stripe> {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const loading = loadStripe(publishableKey)
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), limit)
-  })
   try {
-    const stripe = await Promise.race([loading, tooLate])
+    const stripe = await withTimeLimit(limit, undefined, () => loading)
     if (!stripe) throw new Error('There is no page')
     return stripe
   } catch (error) {
     await giveUp(loading)
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 

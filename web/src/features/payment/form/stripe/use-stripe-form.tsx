@@ -34,19 +34,7 @@ export function useStripeForm(publishableKey: string | null, onFail: () => void)
       const side = await openStripe(publishableKey)
       return reported(() => side.finishCheck(clientSecret))
     },
-    drawFields: (props) => (
-      <Fields
-        {...props}
-        publishableKey={publishableKey}
-        payer={payer}
-        onReady={setFields}
-        onFail={(reason) => {
-          reportCardForm('The card form did not load', reason)
-          onFail()
-        }}
-        onNotOpened={onFail}
-      />
-    ),
+    drawFields: (props) => <Fields {...props} publishableKey={publishableKey} payer={payer} onReady={setFields} onFail={onFail} />,
     saysProblem: ({ type }) => type === 'validation_error',
     notice: null,
     question: null,
@@ -57,22 +45,21 @@ interface FieldsProps extends CardFieldsProps {
   publishableKey: string | null
   payer: Payer
   onReady: (fields: ReadyFields | null) => void
-  onFail: (reason: string) => void
-  onNotOpened: () => void
+  onFail: () => void
 }
 
-function Fields({ publishableKey, onReady, onNotOpened, ...props }: FieldsProps) {
+function Fields({ publishableKey, onReady, onFail, ...props }: FieldsProps) {
   const [side, setSide] = useState<StripeSide | null>(null)
   const [isReady, setReady] = useState(false)
-  const notOpened = useRef(onNotOpened)
+  const fail = useRef(onFail)
   useEffect(() => {
-    notOpened.current = onNotOpened
+    fail.current = onFail
   })
   useEffect(() => {
     let isShown = true
     openStripe(publishableKey).then(
       (opened) => isShown && setSide(opened),
-      () => isShown && notOpened.current(),
+      () => isShown && fail.current(), // `openStripe` has reported it
     )
     return () => {
       isShown = false
@@ -88,7 +75,16 @@ function Fields({ publishableKey, onReady, onNotOpened, ...props }: FieldsProps)
   return (
     <div className={css.stripe} aria-busy={!isReady} data-ready={isReady}>
       {!isReady && <Skeleton height="174px" radius="var(--r-field)" />}
-      {side && <side.Fields {...props} onElements={noteElements} />}
+      {side && (
+        <side.Fields
+          {...props}
+          onElements={noteElements}
+          onFail={(reason) => {
+            reportCardForm('The card form did not load', reason)
+            onFail()
+          }}
+        />
+      )}
     </div>
   )
 }
