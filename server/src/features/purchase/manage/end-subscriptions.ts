@@ -1,6 +1,6 @@
 // Before a member is erased: nothing may be charged of them any more, and whoever erased first could not say which subscription to end.
 import type { Database } from '../../../db/database.ts'
-import type { Payments } from '../../../ports/payments.ts'
+import type { GatewayInvoice, Payments } from '../../../ports/payments.ts'
 import { isKnownAtGateway, listSubscriptions } from './subscriptions.store.ts'
 
 interface Leaving {
@@ -32,20 +32,25 @@ export async function endSubscriptions({ database, payments }: EndDeps, { member
       continue
     }
     await payments.endSubscription(subscriptionId, now)
-    await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
-    if (mayWait && (await isProcessing(payments, subscriptionId, now))) isWaiting = true
+    const isProcessingYet = await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
+    if (mayWait && isProcessingYet) isWaiting = true
   }
   if (isWaiting) throw Object.assign(new Error('A payment of a deleted account is processing'), { code: 'payment_processing' })
   if (await isKnownAtGateway(database.db, memberId, payments.source)) await payments.forgetBuyer(memberId, now)
 }
 
 async function isProcessing(payments: Payments, subscriptionId: string, now: number): Promise<boolean> {
-  const subscription = await payments.readSubscription(subscriptionId, now)
-  return subscription?.invoices.some((invoice) => invoice.isProcessing) ?? false
+  return hasProcessing((await payments.readSubscription(subscriptionId, now))?.invoices ?? [])
 }
 
-/** What opened nothing any more: a first payment while the account was deleted, and a renewal while the gateway could not be reached from here. */
-async function refundSince(payments: Payments, subscriptionId: string, since: number, now: number) {
-  const subscription = await payments.readSubscription(subscriptionId, now)
-  for (const { id, paidAt } of subscription?.invoices ?? []) if (paidAt !== null && paidAt >= since) await payments.refundInvoice(subscriptionId, id, now)
+const hasProcessing = (invoices: readonly GatewayInvoice[]) => invoices.some((invoice) => invoice.isProcessing)
+
+/**
+ * What opened nothing any more: a first payment while the account was deleted, and a renewal while the gateway could not be reached from here. Returns whether
+ * a payment is processing, from the same reading: one that succeeds after it is given back at the next try.
+ */
+async function refundSince(payments: Payments, subscriptionId: string, since: number, now: number): Promise<boolean> {
+  const invoices = (await payments.readSubscription(subscriptionId, now))?.invoices ?? []
+  for (const { id, paidAt } of invoices) if (paidAt !== null && paidAt >= since) await payments.refundInvoice(subscriptionId, id, now)
+  return hasProcessing(invoices)
 }

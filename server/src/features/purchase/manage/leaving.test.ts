@@ -108,6 +108,25 @@ test('a first payment that is processing is waited for and given back; until the
   expect([await rowsOf('purchase'), await ledger()]).toEqual([[], []])
 })
 
+test('a payment that succeeds between two looks at its subscription is given back before anything is erased (MEM-21)', async () => {
+  const { me, read } = await newBuyer()
+  const { payments } = server.deps
+  const { readSubscription } = payments
+  let reads = 0
+  payments.readSubscription = async (...call) => {
+    const subscription = await readSubscription(...call)
+    if (++reads > 1) return subscription
+    return subscription && { ...subscription, invoices: subscription.invoices.map((one) => ({ ...one, status: 'open', isProcessing: true, paidAt: null })) }
+  }
+  await deleteAccount(server, me)
+  await runErasure(server)
+  server.clock.now += 3_600_000
+  await server.runJobs()
+  payments.readSubscription = readSubscription
+  expect(await erasedAt()).not.toBe(null)
+  expect(await read()).toMatchObject({ status: 'ended', invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }] })
+})
+
 test('a payment that never stops processing is waited for 36 hours, and then its subscription is ended and all is erased (MEM-21)', async () => {
   const { me } = await newPayer('processing')
   const { payments } = server.deps
