@@ -1,16 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that put something else in place of a module: each file has modules of its own. */
-const webMocks = [
-  'web/src/features/membership/truth/refund.test.tsx',
-  'web/src/features/payment/form/stripe/open-stripe.test.ts',
-  'web/src/features/player/overlays/player-overlays.test.tsx',
-]
-const serverMocks = [
-  'server/src/features/identity/{sign-in,sign-in-load,sign-in-under-attack}.test.ts',
-  'server/src/http/overload.test.ts',
-  'server/src/jobs/clean-up.test.ts',
-]
+const mockingFiles = (pattern: string) => globSync(pattern).filter((file) => /\bvi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')))
+const webMocks = mockingFiles('web/**/*.test.{ts,tsx}')
+const serverMocks = mockingFiles('server/**/*.test.ts')
 
 /** The files of a package share their modules: to load them again is most of their time. */
 const packageTests = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
@@ -38,23 +32,26 @@ const serverWithMocksOn = (engine: 'sqlite' | 'postgres', name: string) => ({
 })
 
 /** The tests of what is bought, with Stripe in place of the sandbox. */
-const serverWithStripeOn = (engine: 'sqlite' | 'postgres', name: string) => ({
+const serverWithStripeOn = (engine: 'sqlite' | 'postgres', name: string, include: string[]) => ({
   extends: true as const,
   test: {
     ...serverOn(engine, name).test,
     exclude: ['server/src/features/purchase/{stores,going-live}/**'], // these name their gateway themselves
-    include: [
-      'server/**/*.stripe.test.ts',
-      'server/src/adapters/payments/payments.test.ts',
-      'server/src/features/{purchase,coupons}/**/*.test.ts',
-      'server/src/features/membership/prices/switched-package.test.ts',
-      'server/src/features/personal-data/erasure/{erasure,delete-account}.test.ts',
-      'server/src/operations/staff/money-commands.test.ts',
-    ],
+    include,
     env: { TEST_ENGINE: engine, TEST_GATEWAY: 'stripe' },
     globalSetup: 'server/testing/gateways/stripe-fake-setup.ts',
   },
 })
+const allWithStripe = [
+  'server/**/*.stripe.test.ts',
+  'server/src/adapters/payments/payments.test.ts',
+  'server/src/features/{purchase,coupons}/**/*.test.ts',
+  'server/src/features/membership/prices/switched-package.test.ts',
+  'server/src/features/personal-data/erasure/{erasure,delete-account}.test.ts',
+  'server/src/operations/staff/money-commands.test.ts',
+]
+/** What several processes write at once; the other tests run on PostgreSQL with the sandbox. */
+const racesWithStripe = ['server/src/features/purchase/{start,manage,sync}/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -74,8 +71,14 @@ export default defineConfig({
       { ...packageTests('web', 'happy-dom'), test: { name: 'web with mocks', environment: 'happy-dom', include: webMocks } },
       serverOn('sqlite', 'server (SQLite)'),
       serverWithMocksOn('sqlite', 'server with mocks (SQLite)'),
-      serverWithStripeOn('sqlite', 'server (SQLite, Stripe)'),
-      ...(process.env.TEST_DATABASE_URL ? [serverOn('postgres', 'server (PostgreSQL)'), serverWithMocksOn('postgres', 'server with mocks (PostgreSQL)')] : []),
+      serverWithStripeOn('sqlite', 'server (SQLite, Stripe)', allWithStripe),
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            serverOn('postgres', 'server (PostgreSQL)'),
+            serverWithMocksOn('postgres', 'server with mocks (PostgreSQL)'),
+            serverWithStripeOn('postgres', 'server (PostgreSQL, Stripe)', racesWithStripe),
+          ]
+        : []),
     ],
   },
 })

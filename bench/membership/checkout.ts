@@ -3,7 +3,8 @@
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { startStripeFake } from '../../e2e/harness/stripe/start-stripe-fake.ts'
-import { stripeFakeClient, type StripeFakeClient } from '../../e2e/harness/stripe/stripe-fake-client.ts'
+import { stripeFakeClient, stripeFakeEnv, type StripeFakeClient } from '../../e2e/harness/stripe/stripe-fake-client.ts'
+import { makePlanPrice } from '../../e2e/harness/stripe/testing/plan-price.ts'
 import { onEachEngine, type ScratchDatabase } from '../harness/databases.ts'
 import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
 import { start, type Running } from '../harness/processes.ts'
@@ -29,16 +30,11 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, fakeUr
   const account = `checkout${database.engine}`
   const secretKey = `sk_test_${account}`
   const control = stripeFakeClient(fakeUrl, secretKey)
-  const stripe = {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${account}`,
-    STRIPE_WEBHOOK_SECRET: 'whsec_of-the-measured-checkout',
-    STRIPE_API_URL: fakeUrl,
-  }
+  const stripe = stripeFakeEnv(fakeUrl, account, 'whsec_of-the-measured-checkout')
   const server = await start({ ...staged, env: { ...serverSettings(scratchFolder), ...database.env, ...stripe } })
   try {
     const buyers = await Promise.all(Array.from({ length: isQuick ? 4 : 12 }, (_, index) => beginBuyer(server, `${account}-${index}`)))
-    await makePrice(fakeUrl, secretKey, buyers[0]?.planId ?? '')
+    await makePlanPrice(fakeUrl, secretKey, buyers[0]?.planId ?? '')
     await control.settings({ latencyMs })
     const rounds = []
     for (const buyer of buyers) rounds.push(await buy(server, control, buyer))
@@ -104,22 +100,4 @@ async function call<T>(server: Running, method: string, path: string, headers: R
   const response = await fetch(`${server.url}/api/${path}`, init)
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`)
   return (await response.json()) as T
-}
-
-/** As `stripe sync` makes it. */
-async function makePrice(url: string, secretKey: string, planId: string): Promise<void> {
-  const [, currency = '', months = '', amount = ''] = /-([a-z]{3})-(\d+)-(\d+)$/.exec(planId) ?? []
-  const programId = programIds.optimalParentProgram
-  const metadata = { 'metadata[programId]': programId }
-  const recurring: Record<string, string> =
-    months === '12' ? { 'recurring[interval]': 'year' } : { 'recurring[interval]': 'month', 'recurring[interval_count]': months }
-  const product = { id: 'oka_measured', name: programId, ...metadata }
-  const price = { product: product.id, currency, unit_amount: amount, tax_behavior: 'inclusive', lookup_key: planId, 'metadata[planId]': planId }
-  for (const [path, params] of [
-    ['products', product],
-    ['prices', { ...price, ...metadata, ...recurring }],
-  ] as const) {
-    const response = await fetch(`${url}/v1/${path}`, { method: 'POST', headers: { authorization: `Bearer ${secretKey}` }, body: new URLSearchParams(params) })
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-  }
 }

@@ -196,7 +196,7 @@ export async function openDeps(
       ...personalData,
       log,
       endSubscriptions: (leaving, at) => endSubscriptions({ database, payments }, leaving, at),
-      deleteSubscriber: async (memberId, at) => stores?.deleteSubscriber(memberId, at),
+      deleteSubscriber: async (memberId) => stores?.deleteSubscriber(memberId),
     }),
     syncPurchaseHandler({ database, payments, jobs, mail, sealedValues: values, log }),
     renewalNoticeHandler({ mail }),

@@ -21,6 +21,8 @@ export const retentionDays = {
   staffAction: 365,
   /** That a message of the payment gateway arrived: its repeats are recognised by it. */
   paymentEvent: 60,
+  /** Where a gateway or a store and the ledger differed: ids of purchases and subscriptions. */
+  paymentComparison: 90,
   /** A purchase that was begun and not paid. */
   abandonedPurchase: 60,
   /** Seven years, two of which have a day more. Of a payment, once its account is erased. */

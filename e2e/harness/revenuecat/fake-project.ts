@@ -9,7 +9,7 @@ export class FakeProject {
   now = 0
   /** As many answers as `times` are not as they should be. */
   faults: { kind: 'down' | '500' | '429' | 'slow' | 'drift' | 'lostAnswer'; times: number; ms: number }[] = []
-  readonly settings: { authorization: string; webhookUrl: string | null } = { authorization: '', webhookUrl: null }
+  readonly settings = { authorization: '' }
   private purchases: Purchase[] = []
   private readonly seen = new Map<string, number>()
   private events: string[] = []

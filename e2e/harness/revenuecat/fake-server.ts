@@ -20,7 +20,7 @@ const refusedKeys: Readonly<Record<string, Answer>> = {
 }
 const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }
 
-export async function serveRevenueCatFake(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveRevenueCatFake(): Promise<{ url: string; close: () => Promise<void> }> {
   const projects = new Map<string, FakeProject>()
   const projectOf = (key: string) => {
     const name = key.replace(/^(sk|rcb|rcb_sb|test)_/, '')
@@ -29,7 +29,7 @@ export async function serveRevenueCatFake(port = 0): Promise<{ url: string; clos
     return project
   }
   const server = createServer((request, response) => void handle(request, response, projectOf).catch(() => response.destroy()))
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
@@ -55,7 +55,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, projec
   if (fakeNow !== undefined) project.setTime(Number(fakeNow))
   else project.useRealTime(Date.now())
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
-  if (path.startsWith('/_fake/')) return send(await control(project, path.slice('/_fake/'.length), await jsonOf(request)))
+  if (path.startsWith('/_fake/')) return send(control(project, path.slice('/_fake/'.length), await jsonOf(request)))
   const fault = project.faults[0]
   if (fault) {
     fault.times -= 1
@@ -97,15 +97,13 @@ interface ControlBody extends NewPurchase {
   times?: number
   ms?: number
   authorization?: string
-  webhookUrl?: string | null
 }
 
-async function control(project: FakeProject, act: string, body: ControlBody): Promise<Answer> {
+function control(project: FakeProject, act: string, body: ControlBody): Answer {
   if (body.now !== undefined) project.setTime(body.now)
   try {
     const result = doAct(project, act, body)
     if (result === undefined) return { status: 404, body: { message: `There is no act ${act}` } }
-    await postEvents(project)
     return { status: 200, body: result }
   } catch (error) {
     if (error instanceof RefusedActError) return { status: 409, body: { message: error.message } }
@@ -152,19 +150,10 @@ function doAct(project: FakeProject, act: string, body: ControlBody): unknown {
       return {}
     case 'settings':
       if (body.authorization !== undefined) project.settings.authorization = body.authorization
-      if (body.webhookUrl !== undefined) project.settings.webhookUrl = body.webhookUrl
       return project.settings
     default:
       return undefined
   }
-}
-
-/** To the address that was set, where one was; what is not taken there is posted with the next act. */
-async function postEvents(project: FakeProject): Promise<void> {
-  const { webhookUrl, authorization } = project.settings
-  if (webhookUrl === null) return
-  for (const body of project.takeEvents())
-    await fetch(webhookUrl, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body }).catch(() => undefined)
 }
 
 async function jsonOf(request: IncomingMessage): Promise<ControlBody> {

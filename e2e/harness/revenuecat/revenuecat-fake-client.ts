@@ -21,7 +21,7 @@ export interface RevenueCatFakeClient {
   /** The messages that were not taken yet, as they are posted. */
   takeEvents: () => Promise<{ body: string; authorization: string }[]>
   fault: (kind: 'down' | '500' | '429' | 'slow' | 'drift' | 'lostAnswer', times?: number, ms?: number) => Promise<void>
-  settings: (settings: { authorization?: string; webhookUrl?: string | null }) => Promise<void>
+  settings: (settings: { authorization: string }) => Promise<void>
 }
 
 /** `now`: the time of the store. Throws what the fake says where a store would not do it. */

@@ -1,7 +1,5 @@
 // Stories of an academy where Stripe takes the cards: the Stripe fake, and a script of Stripe's that calls it.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { Academy } from '../academy.ts'
@@ -9,10 +7,10 @@ import { findPlan, liveIn, paidProgram } from '../membership/buy-membership.ts'
 import type { Tokens } from '../storage.ts'
 import { expect, test as base } from '../story.ts'
 import { schemasFile } from '../stripe/schemas/generate-schemas.ts'
-import { stripeFakeClient } from '../stripe/stripe-fake-client.ts'
+import { stripeFakeClient, stripeFakeEnv } from '../stripe/stripe-fake-client.ts'
+import { startStripeFakeProcess } from '../stripe/stripe-fake-process.ts'
+import { makePlanPrice } from '../stripe/testing/plan-price.ts'
 import { fakeStripeJs } from './fake-stripe-js.ts'
-
-const program = fileURLToPath(new URL('../stripe/stripe-fake.ts', import.meta.url))
 
 interface Fake {
   url: string
@@ -23,33 +21,18 @@ interface Fake {
 export const test = base.extend<object, { stripe: Fake; academy: Academy }>({
   stripe: [
     async ({}, use) => {
-      const env = { PATH: process.env.PATH, PORT: '0', SCHEMAS: schemasFile() }
-      const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-      const url = await new Promise<string>((resolve, reject) => {
-        let said = ''
-        child.stdout.setEncoding('utf8').on('data', (text: string) => {
-          said += text
-          const [, found] = /^stripe-fake (\S+)$/m.exec(said) ?? []
-          if (found) resolve(found)
-        })
-        child.once('exit', () => reject(new Error('The Stripe fake ended')))
-      })
+      const { url, close } = await startStripeFakeProcess(schemasFile())
       const account = randomUUID().replaceAll('-', '')
       await use({ url, account })
       const problems = await stripeFakeClient(url, `sk_test_${account}`).problems()
-      child.kill('SIGKILL')
+      await close()
       expect(problems, 'Stripe would not have said or taken this').toEqual([])
     },
     { scope: 'worker' },
   ],
   academy: [
     async ({ stripe: { url, account } }, use) => {
-      const academy = await Academy.open({
-        STRIPE_SECRET_KEY: `sk_test_${account}`,
-        STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${account}`,
-        STRIPE_WEBHOOK_SECRET: `whsec_${account}`,
-        STRIPE_API_URL: url,
-      })
+      const academy = await Academy.open(stripeFakeEnv(url, account))
       await use(academy)
       await academy.close()
     },
@@ -135,35 +118,12 @@ function bankPage({ key, clientSecret, returnUrl }: BankPage) {
   }
 }
 
-/** The address of the payment step of the yearly plan, whose price is at Stripe as the staff's command makes it. */
-export async function stripePaymentPath(request: APIRequestContext, tokens: Pick<Tokens, 'accessToken'>, fake: Fake): Promise<string> {
+/** The address of the payment step of the yearly plan, whose price is at Stripe. */
+export async function stripePaymentPath(request: APIRequestContext, tokens: Pick<Tokens, 'accessToken'>, { url, account }: Fake): Promise<string> {
   await liveIn(request, tokens, 'AU', '2000')
-  const { planId, currency, priceString } = await findPlan(request, tokens, 'AU', 12)
-  const amount = priceString.replaceAll(/\D/g, '')
-  const product = `oka_${paidProgram.replaceAll('.', '_')}`
-  await write(fake, 'products', { id: product, name: paidProgram, 'metadata[programId]': paidProgram })
-  await write(fake, 'prices', {
-    product,
-    currency: currency.toLowerCase(),
-    unit_amount: amount,
-    'recurring[interval]': 'year',
-    tax_behavior: 'inclusive',
-    lookup_key: planId,
-    'metadata[planId]': planId,
-    'metadata[programId]': paidProgram,
-  })
+  const { planId } = await findPlan(request, tokens, 'AU', 12)
+  await makePlanPrice(url, `sk_test_${account}`, planId)
   return `/membership/${paidProgram}/payment?plan=${planId}`
-}
-
-/** What is there already stays. */
-async function write({ url, account }: Fake, path: string, values: Record<string, string>) {
-  const response = await fetch(`${url}/v1/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer sk_test_${account}` },
-    body: new URLSearchParams(values),
-  })
-  const text = await response.text()
-  if (!response.ok && !/already/.test(text)) throw new Error(`${path}: ${text}`)
 }
 
 /** With `hasBankPage` the bank asks on a page of its own. */

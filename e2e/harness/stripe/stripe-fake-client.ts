@@ -1,4 +1,5 @@
-// The control calls of the Stripe fake, typed. Those of the Stripe API are made with the official SDK.
+// What a test does with the Stripe fake: the settings of a server before it, requests at another time, and the control calls, typed. Calls of the Stripe API
+// are made with the official SDK.
 
 /** As a payment form of the sandbox gateway says it. */
 export type FakePaymentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
@@ -69,6 +70,23 @@ export interface FakeWebhookMessage {
   body: string
   signature: string
 }
+
+/** Settings of a server before the account of this name. */
+export const stripeFakeEnv = (url: string, name: string, webhookSecret = `whsec_${name}`) => ({
+  STRIPE_SECRET_KEY: `sk_test_${name}`,
+  STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${name}`,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: url,
+})
+
+/** For the SDK: each request happens at that time, in epoch milliseconds. */
+export const withFakeTime =
+  (now: () => number): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('fake-now', String(now()))
+    return fetch(input, { ...init, headers })
+  }
 
 type Timed<T = object> = T & { now?: number }
 

@@ -109,9 +109,11 @@ describe('settings', () => {
     [{ ...stripe, STRIPE_PUBLISHABLE_KEY_TEST: '' }, /requires STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY_TEST/],
     [{ ...stripe, STRIPE_SECRET_KEY: '' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_12345678' }, /STRIPE_SECRET_KEY must be a secret key/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1234567\u00078' }, /STRIPE_SECRET_KEY must be a secret key/],
+    [{ REVENUECAT_SECRET_KEY: 'sk_1234567\u00078', REVENUECAT_WEBHOOK_AUTHORIZATION: 'a'.repeat(32) }, /REVENUECAT_SECRET_KEY must be/],
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'short' }, /STRIPE_WEBHOOK_SECRET/],
     [{ ...stripe, STRIPE_API_URL: 'localhost' }, /STRIPE_API_URL must be a URL/],
-  ])('keys of Stripe that do not fit each other or LIVE are refused with one clear line: %o', (env, line) => {
+  ])('keys of Stripe and the stores that no request can carry, or that do not fit each other or LIVE, are refused with one clear line: %o', (env, line) => {
     expect(() => configFrom(env)).toThrow(line)
     expect(() => configFrom(env)).not.toThrow(/\n/)
   })

@@ -129,6 +129,6 @@ export interface MoneyTables {
   sandbox_object: { id: string; kind: string; data: string; changed_at: number; member_id: string | null }
   /** How a gateway calls a member: Stripe has a customer for each currency. */
   gateway_customer: { member_id: string; source: CardSource; currency: string; customer_id: string; created_at: number }
-  /** What a comparison of a gateway with the ledger found: a JSON list, empty where they agree. */
+  /** What a comparison of a gateway or a store with the ledger found: JSON with counts by kind and a list of at most a thousand. */
   reconciliation: { id: string; source: LedgerSource; started_at: number; finished_at: number; compared: number; differences: string }
 }

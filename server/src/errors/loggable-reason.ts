@@ -1,7 +1,13 @@
-/** `isLoggable`: the message, and those of the causes, name no person, so that they are logged also where messages of errors are left out. */
-const isLoggable = (error: Error) => 'isLoggable' in error && error.isLoggable === true
+/** The message, and those of the causes, name no person and no secret, so that they are logged also where messages of errors are left out. */
+export interface LoggableError extends Error {
+  readonly isLoggable: true
+}
+
+const isLoggable = (error: Error): error is LoggableError => 'isLoggable' in error && error.isLoggable === true
 
 /** The messages of the first such error among an error and its causes, and of what caused that; null: there is none. */
+export function loggableReasonOf(error: LoggableError): string
+export function loggableReasonOf(error: unknown): string | null
 export function loggableReasonOf(error: unknown): string | null {
   const chain: Error[] = []
   for (let one = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one)
@@ -10,6 +16,7 @@ export function loggableReasonOf(error: unknown): string | null {
     ? null
     : chain
         .slice(first)
-        .map(({ message }) => message)
+        .map(({ message }) => message.trim())
+        .filter((message) => message !== '') // several failed connections in one error have none
         .join(': ')
 }

@@ -45,9 +45,9 @@ export interface StoreEvent {
 export interface StorePurchases {
   /** Purchases of the stores' test accounts open lessons too. */
   readonly acceptsSandbox: boolean
-  readSubscriber: (memberId: string, now: number) => Promise<StoreSubscriber>
+  readSubscriber: (memberId: string) => Promise<StoreSubscriber>
   /** The service deletes what it stores of the member; a repeat changes nothing. What is subscribed to in a store goes on there. */
-  deleteSubscriber: (memberId: string, now: number) => Promise<void>
+  deleteSubscriber: (memberId: string) => Promise<void>
   isAuthorized: (authorization: string) => boolean
   /** Null: the body is no message. */
   readEvent: (body: string) => StoreEvent | null

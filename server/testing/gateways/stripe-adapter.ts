@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { inject } from 'vitest'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
-import { stripeFakeClient, type StripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import { stripeFakeClient, withFakeTime, type StripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { openStripe } from '../../src/adapters/payments/stripe/stripe.ts'
 import type { GatewayInvoice, GatewayPlan, GatewaySubscription, Order, Payments } from '../../src/ports/payments.ts'
 import { newMembers } from './new-members.ts'
@@ -57,11 +57,7 @@ export const firstOf = ({ invoices }: GatewaySubscription): GatewayInvoice => {
 export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Promise<StripeAdapter> {
   const server = await startTestServer({ now: Date.parse('2026-11-22T10:00:00Z'), hasPages: false })
   const { clock } = server
-  const timed: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('fake-now', String(clock.now))
-    return fetch(input, { ...init, headers })
-  }
+  const timed = withFakeTime(() => clock.now)
   const name = randomBytes(12).toString('hex')
   const [secretKey, webhookSecret] = [`sk_test_${name}`, `whsec_${name}`]
   const control = stripeFakeClient(fakeUrl, secretKey)

@@ -1,7 +1,7 @@
 // Once before the tests of a project that run with Stripe.
 import type { TestProject } from 'vitest/node'
 import { schemasFile } from '../../../e2e/harness/stripe/schemas/generate-schemas.ts'
-import { startStripeFake } from './stripe-fake-process.ts'
+import { startStripeFakeProcess } from '../../../e2e/harness/stripe/stripe-fake-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const fake = await startStripeFake(schemasFile())
+  const fake = await startStripeFakeProcess(schemasFile())
   provide('stripeFakeUrl', fake.url)
   return fake.close
 }

@@ -1,7 +1,7 @@
 // Stripe as a test's gateway: an account of its own at the Stripe fake of the run, whose time is the test's.
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
-import { stripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import { stripeFakeClient, stripeFakeEnv, withFakeTime } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { makePrice } from './stripe-prices.ts'
@@ -30,21 +30,21 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
   }
   await begin()
 
+  const timed = withFakeTime(() => clock.now)
   /** Whichever key a server was started with, its account is the latest. */
-  const timed: typeof fetch = (input, init) => {
+  const toLatest: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('authorization', `Bearer ${key()}`)
-    headers.set('fake-now', String(clock.now))
-    return fetch(input, { ...init, headers })
+    return timed(input, { ...init, headers })
   }
   const http = { host: address.hostname, port: address.port, protocol: 'http' } as const
-  const stripe = new Stripe(key(), { ...http, httpClient: Stripe.createFetchHttpClient(timed), telemetry: false })
+  const stripe = new Stripe(key(), { ...http, httpClient: Stripe.createFetchHttpClient(toLatest), telemetry: false })
 
   const withPrices: typeof fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
     const planIds = pathname === '/v1/prices' ? [...searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, planId]) => planId) : []
     await Promise.all(planIds.map(sell))
-    return timed(input, init)
+    return toLatest(input, init)
   }
   function sell(planId: string): Promise<void> {
     const selling = sold.get(planId) ?? makePrice(stripe, planId)
@@ -93,12 +93,7 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
   })
 
   return {
-    env: {
-      STRIPE_SECRET_KEY: key(),
-      STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${names[0]}`,
-      STRIPE_WEBHOOK_SECRET: secret,
-      STRIPE_API_URL: fakeUrl,
-    },
+    env: stripeFakeEnv(fakeUrl, names[0] ?? '', secret),
     calls: { fetch: withPrices, retryDelayMs: 1 },
     of,
     close: () => refuseProblems(...names.map((name) => stripeFakeClient(fakeUrl, keyOf(name)))),

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { schemasFile } from '../../../e2e/harness/stripe/schemas/generate-schemas.ts'
-import { stripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import { stripeFakeClient, stripeFakeEnv } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import { startStripeFakeProcess } from '../../../e2e/harness/stripe/stripe-fake-process.ts'
 import { webhookPath } from '../../src/features/purchase/webhook-path.ts'
 import type { Database } from '../../src/db/database.ts'
 import { refuseProblems } from '../gateways/refuse-problems.ts'
-import { startStripeFake } from '../gateways/stripe-fake-process.ts'
 import { makePrice } from '../gateways/stripe-prices.ts'
 import { typedCard } from '../gateways/test-gateway.ts'
 
@@ -58,7 +58,7 @@ const sandbox: KillGateway = {
 }
 
 async function stripe(): Promise<KillGateway> {
-  const fake = await startStripeFake(schemasFile())
+  const fake = await startStripeFakeProcess(schemasFile())
   const name = randomBytes(12).toString('hex')
   const [key, secret] = [`sk_test_${name}`, `whsec_${name}`]
   const control = stripeFakeClient(fake.url, key)
@@ -67,7 +67,7 @@ async function stripe(): Promise<KillGateway> {
   const sold = new Set<string>()
   return {
     name: 'Stripe',
-    env: { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${name}`, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: fake.url },
+    env: stripeFakeEnv(fake.url, name, secret),
     async serve(url, planId) {
       if (!sold.has(planId)) await makePrice(client, planId)
       sold.add(planId)

@@ -6,6 +6,7 @@ import { revenueCatFakeClient, type RevenueCatFakeClient } from '../../../e2e/ha
 import type { TestCatalogue } from '../catalogue-fixture.ts'
 import { signedIn } from '../sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../test-server.ts'
+import { yearly, type StoreOrder } from './store-orders.ts'
 
 export const storeAuthorization = 'Bearer an-authorization-of-the-stores-for-tests'
 
@@ -20,6 +21,10 @@ export interface StoreServer {
   post: (body: string, authorization?: string | null, to?: TestServer) => Promise<{ status: number; body: unknown }>
   /** Delivers the messages that wait, and runs what follows. */
   deliver: () => Promise<void>
+  /** The member buys it, `yearly` by default, and its message is delivered. */
+  buy: (member: { id: string }, order?: StoreOrder) => Promise<void>
+  /** Moves the clock there, and runs what is due. */
+  goTo: (time: string | number) => Promise<void>
   /** Nothing was bought, nothing waits, and it is the time at which it was started; accounts stay. */
   reset: () => Promise<void>
   close: () => Promise<void>
@@ -40,6 +45,13 @@ export async function startStoreServer(options: { now?: number; env?: Record<str
     const response = await fetch(`${to.url}/api/webhooks/stores`, { method: 'POST', headers, body })
     return { status: response.status, body: await response.json() }
   }
+  async function deliver() {
+    for (const { body, authorization } of await fake.takeEvents()) {
+      const { status } = await post(body, authorization)
+      if (status !== 200) throw new Error(`a message was answered with ${status}`)
+    }
+    await server.runJobs()
+  }
   return {
     server,
     fake,
@@ -47,11 +59,13 @@ export async function startStoreServer(options: { now?: number; env?: Record<str
     processEnv: { ...server.processEnv, ...env },
     fakeUrl: fakeServer.url,
     post,
-    async deliver() {
-      for (const { body, authorization } of await fake.takeEvents()) {
-        const { status } = await post(body, authorization)
-        if (status !== 200) throw new Error(`a message was answered with ${status}`)
-      }
+    deliver,
+    async buy({ id }, order = yearly) {
+      await fake.purchase({ appUserId: id, ...order })
+      await deliver()
+    },
+    async goTo(time) {
+      server.clock.now = typeof time === 'number' ? time : Date.parse(time)
       await server.runJobs()
     },
     async reset() {

@@ -1,6 +1,6 @@
 // What a route of the fake gets and gives.
-import type { Account } from '../state/account.ts'
-import { invalid } from '../state/stripe-error.ts'
+import { find, type Account, type Kind, type StoredObjects } from '../state/account.ts'
+import { invalid, notFound } from '../state/stripe-error.ts'
 import { rendered } from '../state/rendered.ts'
 import { expand } from './expand.ts'
 import { texts, text, whole, type Params } from './params.ts'
@@ -23,6 +23,15 @@ export interface Route {
   params: readonly string[]
   act: (call: Call) => unknown
 }
+
+/** The object that the path names; `called`: in the error. Throws 404. */
+export const retrieve =
+  <K extends Kind>(kind: K, called: string = kind) =>
+  ({ account, ids: [id = ''] }: Call): StoredObjects[K] => {
+    const object = find(account, kind, id)
+    if (object === undefined) throw notFound(called, id)
+    return object
+  }
 
 /** Newest first, a page at a time. */
 export function page<T extends { id: string }>({ account, params }: Call, objects: readonly T[], url: string) {

@@ -1,9 +1,8 @@
 // Products and prices.
-import type { Stripe } from 'stripe'
 import { all, decimal, find, newId, save, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
-import { invalid, missing, notFound } from '../state/stripe-error.ts'
-import { isCreatedWithin, page, pageParams, type Call, type Route } from './answer.ts'
+import { invalid, missing } from '../state/stripe-error.ts'
+import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { flag, has, metadata, oneOf, required, text, texts, whole } from './params.ts'
 
 function createProduct({ account, params }: Call) {
@@ -37,15 +36,9 @@ function createProduct({ account, params }: Call) {
   return product
 }
 
-function productInPath({ account, ids: [id = ''] }: Call): Stripe.Product {
-  const product = find(account, 'product', id)
-  if (product === undefined) throw notFound('product', id)
-  return product
-}
-
 function updateProduct(call: Call) {
   const { account, params } = call
-  const product = productInPath(call)
+  const product = retrieve('product')(call)
   if (has(params, 'name')) product.name = required(params, 'name')
   if (has(params, 'description')) product.description = text(params, 'description') || null
   if (has(params, 'tax_code')) product.tax_code = text(params, 'tax_code') || null
@@ -110,15 +103,9 @@ function createPrice({ account, params }: Call) {
   return price
 }
 
-function priceInPath({ account, ids: [id = ''] }: Call): Stripe.Price {
-  const price = find(account, 'price', id)
-  if (price === undefined) throw notFound('price', id)
-  return price
-}
-
 function updatePrice(call: Call) {
   const { account, params } = call
-  const price = priceInPath(call)
+  const price = retrieve('price')(call)
   const key = text(params, 'lookup_key')
   if (key !== undefined && key !== price.lookup_key) {
     if (key !== '') takeLookupKey(account, key, flag(params, 'transfer_lookup_key') ?? false)
@@ -156,7 +143,7 @@ const ofProduct = ['name', 'active', 'description', 'metadata', 'tax_code']
 export const catalogueRoutes: Route[] = [
   { method: 'POST', path: '/v1/products', types: ['ProductCreateParams', 'Product'], params: ['id', ...ofProduct], act: createProduct },
   { method: 'GET', path: '/v1/products', types: ['ProductListParams', 'list:Product'], params: ['active', 'ids', ...pageParams], act: listProducts },
-  { method: 'GET', path: '/v1/products/:id', types: ['ProductRetrieveParams', 'Product'], params: [], act: productInPath },
+  { method: 'GET', path: '/v1/products/:id', types: ['ProductRetrieveParams', 'Product'], params: [], act: retrieve('product') },
   { method: 'POST', path: '/v1/products/:id', types: ['ProductUpdateParams', 'Product'], params: ofProduct, act: updateProduct },
   {
     method: 'POST',
@@ -172,7 +159,7 @@ export const catalogueRoutes: Route[] = [
     params: ['active', 'lookup_keys', 'product', 'currency', ...pageParams],
     act: listPrices,
   },
-  { method: 'GET', path: '/v1/prices/:id', types: ['PriceRetrieveParams', 'Price'], params: [], act: priceInPath },
+  { method: 'GET', path: '/v1/prices/:id', types: ['PriceRetrieveParams', 'Price'], params: [], act: retrieve('price') },
   {
     method: 'POST',
     path: '/v1/prices/:id',

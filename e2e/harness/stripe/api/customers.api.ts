@@ -5,7 +5,7 @@ import { invalid, missing, notFound } from '../state/stripe-error.ts'
 import { cancel } from '../clock/billing.ts'
 import { isOver } from '../objects/subscription.ts'
 import { isPlaceKnown } from '../objects/tax.ts'
-import type { Call, Route } from './answer.ts'
+import { retrieve, type Call, type Route } from './answer.ts'
 import { has, isGroup, metadata, oneOf, text, type Params } from './params.ts'
 
 export const locationInvalid = () =>
@@ -20,9 +20,10 @@ export function customerNamed(account: Account, id: string): Stripe.Customer {
   return customer
 }
 
-function customerInPath({ account, ids: [id = ''] }: Call): Stripe.Customer {
-  const customer = find(account, 'customer', id)
-  if (customer === undefined || customer.deleted) throw notFound('customer', id)
+/** One that exists and was not deleted. */
+function customerInPath(call: Call): Stripe.Customer {
+  const customer = retrieve('customer')(call)
+  if (customer.deleted) throw notFound('customer', customer.id)
   return customer
 }
 
@@ -103,17 +104,11 @@ function remove(call: Call) {
   return save(account, 'customer', { id: customer.id, object: 'customer', deleted: true })
 }
 
-function retrieve({ account, ids: [id = ''] }: Call) {
-  const customer = find(account, 'customer', id)
-  if (customer === undefined) throw notFound('customer', id)
-  return customer
-}
-
 const known = ['address', 'email', 'name', 'phone', 'description', 'metadata', 'tax', 'invoice_settings']
 
 export const customerRoutes: Route[] = [
   { method: 'POST', path: '/v1/customers', types: ['CustomerCreateParams', 'Customer'], params: known, act: create },
-  { method: 'GET', path: '/v1/customers/:id', types: ['CustomerRetrieveParams', 'Customer|DeletedCustomer'], params: [], act: retrieve },
+  { method: 'GET', path: '/v1/customers/:id', types: ['CustomerRetrieveParams', 'Customer|DeletedCustomer'], params: [], act: retrieve('customer') },
   { method: 'POST', path: '/v1/customers/:id', types: ['CustomerUpdateParams', 'Customer'], params: known, act: update },
   { method: 'DELETE', path: '/v1/customers/:id', types: ['CustomerDeleteParams', 'DeletedCustomer'], params: [], act: remove },
 ]

@@ -1,23 +1,16 @@
-import type { Stripe } from 'stripe'
-import { all, find, idOf } from '../state/account.ts'
+import { all, idOf } from '../state/account.ts'
 import { emit } from '../state/events.ts'
-import { invalid, notFound, StripeFakeError } from '../state/stripe-error.ts'
+import { invalid, StripeFakeError } from '../state/stripe-error.ts'
 import { intentOf, isProcessing, subscriptionOf, voidInvoice } from '../clock/billing.ts'
 import { charge, methodFor } from '../clock/collect.ts'
 import { newDiscounts } from '../objects/discounts.ts'
 import { newInvoice } from '../objects/invoice.ts'
 import { recurringOf } from '../objects/subscription.ts'
 import { periodEnd } from '../clock/calendar.ts'
-import { isCreatedWithin, page, pageParams, type Call, type Route } from './answer.ts'
+import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { addressOf, customerNamed } from './customers.api.ts'
 import { flag, groups, isGroup, metadata, oneOf, text, whole } from './params.ts'
 import { requestedDiscounts, methodNamed, priceToSell } from './subscriptions.api.ts'
-
-function inPath({ account, ids: [id = ''] }: Call): Stripe.Invoice {
-  const invoice = find(account, 'invoice', id)
-  if (invoice === undefined) throw notFound('invoice', id)
-  return invoice
-}
 
 function list(call: Call) {
   const { account, params } = call
@@ -34,7 +27,7 @@ function list(call: Call) {
 }
 
 function update(call: Call) {
-  const invoice = inPath(call)
+  const invoice = retrieve('invoice')(call)
   const isAdvancing = flag(call.params, 'auto_advance')
   if (isAdvancing === true) throw invalid('The fake only stops an invoice.', { param: 'auto_advance' })
   if (isAdvancing === false) Object.assign(invoice, { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null })
@@ -44,7 +37,7 @@ function update(call: Call) {
 }
 
 function voidOne(call: Call) {
-  const invoice = inPath(call)
+  const invoice = retrieve('invoice')(call)
   if (invoice.status !== 'open') throw invalid("You can only pass in open invoices. This invoice isn't open.")
   if (isProcessing(call.account, invoice)) throw invalid('You cannot void an invoice while a payment of it is processing.')
   voidInvoice(call.account, invoice)
@@ -53,7 +46,7 @@ function voidOne(call: Call) {
 
 function pay(call: Call) {
   const { account, params } = call
-  const invoice = inPath(call)
+  const invoice = retrieve('invoice')(call)
   if (invoice.status === 'paid') throw invalid('Invoice is already paid')
   if (invoice.status !== 'open') throw invalid("You can only pay open invoices. This invoice isn't open.")
   if (isProcessing(account, invoice)) throw invalid('This invoice has a payment that is processing.')
@@ -131,7 +124,7 @@ export const invoiceRoutes: Route[] = [
     params: ['customer', 'customer_details', 'automatic_tax', 'currency', 'discounts', 'subscription_details'],
     act: preview,
   },
-  { method: 'GET', path: `${path}/:id`, types: ['InvoiceRetrieveParams', 'Invoice'], params: [], act: inPath },
+  { method: 'GET', path: `${path}/:id`, types: ['InvoiceRetrieveParams', 'Invoice'], params: [], act: retrieve('invoice') },
   { method: 'POST', path: `${path}/:id`, types: ['InvoiceUpdateParams', 'Invoice'], params: ['auto_advance', 'metadata'], act: update },
   { method: 'POST', path: `${path}/:id/void`, types: ['InvoiceVoidInvoiceParams', 'Invoice'], params: [], act: voidOne },
   { method: 'POST', path: `${path}/:id/pay`, types: ['InvoicePayParams', 'Invoice'], params: ['payment_method', 'off_session'], act: pay },

@@ -1,20 +1,12 @@
 // Payment and setup intents, payment methods, charges, refunds, disputes.
 import type { Stripe } from 'stripe'
-import { all, find, get, idOf, idOrNull, newId, save, seconds, type Kind, type StoredObjects } from '../state/account.ts'
+import { all, find, get, idOf, idOrNull, newId, save, seconds } from '../state/account.ts'
 import { emit } from '../state/events.ts'
-import { invalid, missing, notFound } from '../state/stripe-error.ts'
+import { invalid, missing } from '../state/stripe-error.ts'
 import { newSetupIntent } from '../objects/setup-intent.ts'
-import { isCreatedWithin, page, pageParams, type Call, type Route } from './answer.ts'
+import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { customerNamed } from './customers.api.ts'
 import { metadata, oneOf, text, whole } from './params.ts'
-
-export const retrieve =
-  <K extends Kind>(kind: K, called: string = kind) =>
-  ({ account, ids: [id = ''] }: Call): StoredObjects[K] => {
-    const object = find(account, kind, id)
-    if (object === undefined) throw notFound(called, id)
-    return object
-  }
 
 function createSetup({ account, params }: Call) {
   const requested = text(params, 'customer')

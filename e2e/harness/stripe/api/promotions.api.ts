@@ -1,8 +1,8 @@
 // Coupons and promotion codes.
 import { all, find, newId, randomText, save, seconds } from '../state/account.ts'
 import { emit } from '../state/events.ts'
-import { invalid, missing, notFound } from '../state/stripe-error.ts'
-import { isCreatedWithin, page, pageParams, type Call, type Route } from './answer.ts'
+import { invalid, missing } from '../state/stripe-error.ts'
+import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { flag, metadata, oneOf, required, text, whole } from './params.ts'
 
 function createCoupon({ account, params }: Call) {
@@ -32,14 +32,8 @@ function createCoupon({ account, params }: Call) {
   return coupon
 }
 
-function couponInPath({ account, ids: [id = ''] }: Call) {
-  const coupon = find(account, 'coupon', id)
-  if (coupon === undefined) throw notFound('coupon', id)
-  return coupon
-}
-
 function removeCoupon(call: Call) {
-  const coupon = couponInPath(call)
+  const coupon = retrieve('coupon')(call)
   call.account.objects.coupon.delete(coupon.id)
   emit(call.account, 'coupon.deleted', coupon)
   return { id: coupon.id, object: 'coupon', deleted: true }
@@ -75,14 +69,8 @@ function createCode({ account, params }: Call) {
   return promotion
 }
 
-function codeInPath({ account, ids: [id = ''] }: Call) {
-  const code = find(account, 'promotion_code', id)
-  if (code === undefined) throw notFound('promotion code', id)
-  return code
-}
-
 function updateCode(call: Call) {
-  const code = codeInPath(call)
+  const code = retrieve('promotion_code')(call)
   code.active = flag(call.params, 'active') ?? code.active
   code.metadata = metadata(call.params, 'metadata', code.metadata ?? {})
   emit(call.account, 'promotion_code.updated', code)
@@ -111,7 +99,7 @@ export const promotionRoutes: Route[] = [
     params: ['id', 'percent_off', 'amount_off', 'currency', 'duration', 'max_redemptions', 'name', 'metadata'],
     act: createCoupon,
   },
-  { method: 'GET', path: '/v1/coupons/:id', types: ['CouponRetrieveParams', 'Coupon'], params: [], act: couponInPath },
+  { method: 'GET', path: '/v1/coupons/:id', types: ['CouponRetrieveParams', 'Coupon'], params: [], act: retrieve('coupon') },
   { method: 'DELETE', path: '/v1/coupons/:id', types: ['CouponDeleteParams', 'DeletedCoupon'], params: [], act: removeCoupon },
   {
     method: 'POST',
@@ -127,6 +115,6 @@ export const promotionRoutes: Route[] = [
     params: ['code', 'coupon', 'active', ...pageParams],
     act: listCodes,
   },
-  { method: 'GET', path: '/v1/promotion_codes/:id', types: ['PromotionCodeRetrieveParams', 'PromotionCode'], params: [], act: codeInPath },
+  { method: 'GET', path: '/v1/promotion_codes/:id', types: ['PromotionCodeRetrieveParams', 'PromotionCode'], params: [], act: retrieve('promotion_code') },
   { method: 'POST', path: '/v1/promotion_codes/:id', types: ['PromotionCodeUpdateParams', 'PromotionCode'], params: ['active', 'metadata'], act: updateCode },
 ]

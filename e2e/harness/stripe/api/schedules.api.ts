@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import { all, find, get, idOf, save, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
-import { invalid, missing, notFound } from '../state/stripe-error.ts'
+import { invalid, missing } from '../state/stripe-error.ts'
 import { release } from '../clock/advance.ts'
 import { periodEnd } from '../clock/calendar.ts'
 import { newSchedule, phaseOf, type PlannedPhase } from '../objects/schedule.ts'
 import { isOver, itemOf, recurringOf } from '../objects/subscription.ts'
-import { page, pageParams, type Call, type Route } from './answer.ts'
+import { page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { flag, groups, has, metadata, oneOf, required, text, whole, type Params } from './params.ts'
 import { priceToSell } from './subscriptions.api.ts'
 
@@ -28,12 +28,6 @@ function create({ account, params }: Call) {
   return schedule
 }
 
-function inPath({ account, ids: [id = ''] }: Call): Stripe.SubscriptionSchedule {
-  const schedule = find(account, 'subscription_schedule', id)
-  if (schedule === undefined) throw notFound('subscription schedule', id)
-  return schedule
-}
-
 const running = (schedule: Stripe.SubscriptionSchedule, act: string) => {
   if (schedule.status !== 'active' && schedule.status !== 'not_started')
     throw invalid(
@@ -43,7 +37,7 @@ const running = (schedule: Stripe.SubscriptionSchedule, act: string) => {
 
 function update(call: Call) {
   const { account, params } = call
-  const schedule = inPath(call)
+  const schedule = retrieve('subscription_schedule')(call)
   running(schedule, 'update')
   schedule.end_behavior = oneOf(params, 'end_behavior', ['release', 'cancel']) ?? schedule.end_behavior
   schedule.metadata = metadata(params, 'metadata', schedule.metadata ?? {})
@@ -105,7 +99,7 @@ function endOf(phase: Params, start: number, price: Stripe.Price, isLast: boolea
 }
 
 function releaseOne(call: Call) {
-  const schedule = inPath(call)
+  const schedule = retrieve('subscription_schedule')(call)
   running(schedule, 'release')
   const subscription = get(call.account, 'subscription', schedule.subscription ?? '')
   release(call.account, schedule)
@@ -127,7 +121,13 @@ const path = '/v1/subscription_schedules'
 export const scheduleRoutes: Route[] = [
   { method: 'POST', path, types: ['SubscriptionScheduleCreateParams', 'SubscriptionSchedule'], params: ['from_subscription'], act: create },
   { method: 'GET', path, types: ['SubscriptionScheduleListParams', 'list:SubscriptionSchedule'], params: ['customer', ...pageParams], act: list },
-  { method: 'GET', path: `${path}/:id`, types: ['SubscriptionScheduleRetrieveParams', 'SubscriptionSchedule'], params: [], act: inPath },
+  {
+    method: 'GET',
+    path: `${path}/:id`,
+    types: ['SubscriptionScheduleRetrieveParams', 'SubscriptionSchedule'],
+    params: [],
+    act: retrieve('subscription_schedule'),
+  },
   {
     method: 'POST',
     path: `${path}/:id`,

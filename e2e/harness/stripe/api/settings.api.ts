@@ -1,8 +1,8 @@
 // The account itself, its tax, its customer portal, its webhook endpoints and its events.
-import { all, find, save } from '../state/account.ts'
-import { invalid, notFound } from '../state/stripe-error.ts'
+import { all, save } from '../state/account.ts'
+import { invalid } from '../state/stripe-error.ts'
 import { newEndpoint, ownAccount, portalConfiguration, portalSession, taxRegistrations, taxSettings } from '../objects/account-settings.ts'
-import { isCreatedWithin, page, pageParams, type Call, type Route } from './answer.ts'
+import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { customerNamed } from './customers.api.ts'
 import { metadata, oneOf, required, text, texts } from './params.ts'
 
@@ -35,14 +35,8 @@ function createEndpoint({ account, params }: Call) {
 /** The secret is answered once. */
 const withoutSecret = <T extends { secret?: string }>(endpoint: T) => ({ ...endpoint, secret: undefined })
 
-function endpointInPath({ account, ids: [id = ''] }: Call) {
-  const endpoint = find(account, 'webhook_endpoint', id)
-  if (endpoint === undefined) throw notFound('webhook endpoint', id)
-  return endpoint
-}
-
 function updateEndpoint(call: Call) {
-  const endpoint = endpointInPath(call)
+  const endpoint = retrieve('webhook_endpoint')(call)
   const events = texts(call.params, 'enabled_events')
   if (events.length > 0) endpoint.enabled_events = events
   endpoint.url = text(call.params, 'url') ?? endpoint.url
@@ -57,12 +51,6 @@ function listEvents(call: Call) {
     (event) => (type ?? event.type) === event.type && (types.length === 0 || types.includes(event.type)) && isCreatedWithin(params, event),
   )
   return page(call, found, '/v1/events')
-}
-
-function eventInPath({ account, ids: [id = ''] }: Call) {
-  const event = find(account, 'event', id)
-  if (event === undefined) throw notFound('event', id)
-  return event
 }
 
 const ofEndpoint = ['url', 'enabled_events', 'description', 'api_version', 'metadata']
@@ -109,9 +97,9 @@ export const settingsRoutes: Route[] = [
     path: '/v1/webhook_endpoints/:id',
     types: ['WebhookEndpointRetrieveParams', 'WebhookEndpoint'],
     params: [],
-    act: (call) => withoutSecret(endpointInPath(call)),
+    act: (call) => withoutSecret(retrieve('webhook_endpoint')(call)),
   },
   { method: 'POST', path: '/v1/webhook_endpoints/:id', types: ['WebhookEndpointUpdateParams', 'WebhookEndpoint'], params: ofEndpoint, act: updateEndpoint },
   { method: 'GET', path: '/v1/events', types: ['EventListParams', 'list:EventBase'], params: ['type', 'types', ...pageParams], act: listEvents },
-  { method: 'GET', path: '/v1/events/:id', types: ['EventRetrieveParams', 'EventBase'], params: [], act: eventInPath },
+  { method: 'GET', path: '/v1/events/:id', types: ['EventRetrieveParams', 'EventBase'], params: [], act: retrieve('event') },
 ]

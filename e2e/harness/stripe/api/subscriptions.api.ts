@@ -7,7 +7,7 @@ import { collect } from '../clock/collect.ts'
 import { isForever, newDiscounts, redeem, type RequestedDiscount } from '../objects/discounts.ts'
 import { isOver, itemOf, newSubscription, setPrice } from '../objects/subscription.ts'
 import { isPlaceKnown } from '../objects/tax.ts'
-import { isCreatedWithin, page, pageParams, type Call, type Route } from './answer.ts'
+import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { customerNamed, locationInvalid } from './customers.api.ts'
 import { flag, groups, has, metadata, oneOf, required, text, whole, type Params } from './params.ts'
 
@@ -93,18 +93,12 @@ function create({ account, params }: Call) {
   return subscription
 }
 
-function inPath({ account, ids: [id = ''] }: Call): Stripe.Subscription {
-  const subscription = find(account, 'subscription', id)
-  if (subscription === undefined) throw notFound('subscription', id)
-  return subscription
-}
-
 const stillOpen = ['metadata', 'cancellation_details', 'expand']
 const feedbacks = ['customer_service', 'low_quality', 'missing_features', 'other', 'switched_service', 'too_complex', 'too_expensive', 'unused'] as const
 
 function update(call: Call) {
   const { account, params } = call
-  const subscription = inPath(call)
+  const subscription = retrieve('subscription')(call)
   if (isOver(subscription) && Object.keys(params).some((name) => !stillOpen.includes(name)))
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.', { code: 'invalid_canceled_subscription_fields' })
   const endsWithPeriod = flag(params, 'cancel_at_period_end')
@@ -166,7 +160,7 @@ const previousOf = (before: object, after: object): Record<string, unknown> => {
 
 function remove(call: Call) {
   const { account, params } = call
-  const subscription = inPath(call)
+  const subscription = retrieve('subscription')(call)
   if (isOver(subscription)) throw notFound('subscription', subscription.id)
   if ((flag(params, 'prorate') ?? false) || (flag(params, 'invoice_now') ?? false))
     throw invalid('The fake cancels without a last invoice.', { param: 'invoice_now' })
@@ -222,7 +216,7 @@ export const subscriptionRoutes: Route[] = [
     act: create,
   },
   { method: 'GET', path, types: ['SubscriptionListParams', 'list:Subscription'], params: ['status', 'customer', 'price', ...pageParams], act: list },
-  { method: 'GET', path: `${path}/:id`, types: ['SubscriptionRetrieveParams', 'Subscription'], params: [], act: inPath },
+  { method: 'GET', path: `${path}/:id`, types: ['SubscriptionRetrieveParams', 'Subscription'], params: [], act: retrieve('subscription') },
   {
     method: 'POST',
     path: `${path}/:id`,

@@ -1,40 +1,13 @@
-// Tax of the fake's account: one rate a country, the same as in docs/payments.md, and where a place is recognised.
-import { invalidPostalCode } from '@oka/contract/sandbox-gateway/test-cards.ts'
+// Tax of the fake's account: the rates and the places of the sandbox.
+import { exampleTaxRates, isTaxLocationKnown } from '@oka/contract/sandbox-gateway/example-taxes.rule.ts'
 import type { Stripe } from 'stripe'
 
-export const taxRates: Readonly<Record<string, number>> = {
-  AU: 10,
-  NZ: 15,
-  GB: 20,
-  IE: 23,
-  JP: 10,
-  EG: 14,
-  DE: 19,
-  FR: 20,
-  ES: 21,
-  IT: 22,
-  NL: 21,
-  SE: 25,
-  SG: 9,
-  ZA: 15,
-  AE: 5,
-  SA: 15,
-}
-
-const forms: Readonly<Record<string, RegExp>> = {
-  US: /^\d{5}(-\d{4})?$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
-  AU: /^\d{4}$/,
-}
+export const taxRates = exampleTaxRates
 
 type Place = Pick<Stripe.Address, 'country' | 'postal_code'>
 
-export function isPlaceKnown(place: Partial<Place> | null | undefined): boolean {
-  const country = place?.country ?? ''
-  const code = (place?.postal_code ?? '').trim()
-  if (!/^[A-Z]{2}$/.test(country) || code === invalidPostalCode) return false
-  return forms[country]?.test(code) ?? true
-}
+export const isPlaceKnown = (place: Partial<Place> | null | undefined): boolean =>
+  isTaxLocationKnown({ country: place?.country ?? '', postalCode: place?.postal_code ?? '' })
 
 /** Halves up. An inclusive tax is part of the amount. */
 export function taxOf(amount: number, country: string, isInclusive: boolean): number {

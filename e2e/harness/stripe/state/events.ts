@@ -1,5 +1,5 @@
 // Events: what changed, with the object as it was then.
-import { idOf, newId, save, seconds, type Account, type FakeEvent } from './account.ts'
+import { newId, save, seconds, type Account, type FakeEvent } from './account.ts'
 import { rendered } from './rendered.ts'
 
 export const apiVersion = '2026-10-28.endive'
@@ -18,5 +18,4 @@ export function emit(account: Account, type: string, object: { id: string }, pre
   }
   save(account, 'event', event)
   account.outbox.push(event)
-  return idOf(event)
 }

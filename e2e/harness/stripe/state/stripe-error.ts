@@ -19,7 +19,7 @@ export class StripeFakeError extends Error {
 
 export const invalid = (message: string, more: { code?: string; param?: string } = {}) => new StripeFakeError(400, 'invalid_request_error', message, more)
 
-const nameOf = (kind: string) => kind.replaceAll('_', ' ').replace(/^subscription schedule$/, 'subscription schedule')
+const nameOf = (kind: string) => kind.replaceAll('_', ' ')
 
 /** Of the object in the path: 404. */
 export const notFound = (kind: string, id: string) =>

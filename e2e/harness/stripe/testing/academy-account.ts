@@ -1,24 +1,19 @@
 // An account of the fake with what the academy has there: a product, a price, a customer, and the SDK with a clock.
 import { Stripe } from 'stripe'
-import { stripeFakeClient, type FakeCard } from '../stripe-fake-client.ts'
+import { stripeFakeClient, withFakeTime, type FakeCard } from '../stripe-fake-client.ts'
 
 export const cardOf = (number: string): FakeCard => ({ number, expiry: '12/39', cvc: '123' })
 
 export function academyOf(url: string, name: string, start: number) {
   const { hostname, port } = new URL(url)
   let now = start
-  const withTime: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('fake-now', String(now))
-    return fetch(input, { ...init, headers })
-  }
   const stripe = new Stripe(`sk_test_${name}`, {
     host: hostname,
     port: Number(port),
     protocol: 'http',
     maxNetworkRetries: 0,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(withTime),
+    httpClient: Stripe.createFetchHttpClient(withFakeTime(() => now)),
   })
   const control = stripeFakeClient(url, `sk_test_${name}`)
 

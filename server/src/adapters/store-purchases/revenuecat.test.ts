@@ -15,7 +15,7 @@ function storesThatAnswer(answer: unknown, status = 200) {
   const send = vi.fn<typeof fetch>(async () => new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status }))
   return { stores: revenueCat(settings, { log, fetch: send }), log, send }
 }
-const read = (answer: unknown) => storesThatAnswer(answer).stores.readSubscriber('member', 0)
+const read = (answer: unknown) => storesThatAnswer(answer).stores.readSubscriber('member')
 
 const subscription = {
   store: 'app_store',
@@ -28,7 +28,7 @@ const subscriberWith = (subscriptions: object, entitlements: object = {}, more: 
 
 test('a subscriber is read with the documented call', async () => {
   const { stores, send } = storesThatAnswer(subscriberWith({}))
-  await stores.readSubscriber('a/b?c', 0)
+  await stores.readSubscriber('a/b?c')
   expect(send.mock.calls[0]?.[0]).toBe('https://api.revenuecat.com/v1/subscribers/a%2Fb%3Fc')
   expect(send.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer sk_of_a_test' })
 })
@@ -120,21 +120,21 @@ test.each([
   ['elsewhere', {}, 302],
 ])('%s is no answer', async (_name, answer, status) => {
   const { stores } = storesThatAnswer(answer, status)
-  const error = await stores.readSubscriber('member-of-a-test', 0).catch((thrown: unknown) => thrown)
+  const error = await stores.readSubscriber('member-of-a-test').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(PaymentsUnavailableError)
   expect(`${String(error)} ${String((error as Error).cause)}`).not.toMatch(/member-of-a-test|sk_of_a_test|not\.for\.the\.log/)
 })
 
 test.each([200, 204, 404])('a subscriber is deleted with the documented call, and status %s is the end of it', async (status) => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status }))
-  await revenueCat(settings, { log: { error: vi.fn() }, fetch: send }).deleteSubscriber('a/b', 0)
+  await revenueCat(settings, { log: { error: vi.fn() }, fetch: send }).deleteSubscriber('a/b')
   expect(send.mock.calls).toMatchObject([
     ['https://api.revenuecat.com/v1/subscribers/a%2Fb', { method: 'DELETE', headers: { authorization: 'Bearer sk_of_a_test' } }],
   ])
 })
 
 test.each([401, 403, 429, 500, 503, 302])('where deleting is answered with %s it has to be repeated', async (status) => {
-  await expect(storesThatAnswer({}, status).stores.deleteSubscriber('member', 0)).rejects.toBeInstanceOf(PaymentsUnavailableError)
+  await expect(storesThatAnswer({}, status).stores.deleteSubscriber('member')).rejects.toBeInstanceOf(PaymentsUnavailableError)
 })
 
 test('an answer that comes after our timeout is none, and the next one is read', async () => {
@@ -142,14 +142,14 @@ test('an answer that comes after our timeout is none, and the next one is read',
   const secretKey = 'sk_that_is_slow'
   const stores = revenueCat({ ...settings, secretKey, apiUrl: server.url }, { log: { error: vi.fn() }, timeoutMs: 200 })
   await revenueCatFakeClient(server.url, secretKey).fault('slow', 1, 1_000)
-  await expect(stores.readSubscriber('member', 0)).rejects.toBeInstanceOf(PaymentsUnavailableError)
-  expect(await stores.readSubscriber('member', 0)).toEqual({ purchases: [], entitlements: [], unreadable: [] })
+  await expect(stores.readSubscriber('member')).rejects.toBeInstanceOf(PaymentsUnavailableError)
+  expect(await stores.readSubscriber('member')).toEqual({ purchases: [], entitlements: [], unreadable: [] })
   await server.close()
 })
 
 test('a form that has changed is logged without what is in it', async () => {
   const { stores, log } = storesThatAnswer({ subscriber: { entitlements: {}, subscriptions: 'secret-of-a-member' } })
-  await stores.readSubscriber('member-of-a-test', 0).catch(() => {})
+  await stores.readSubscriber('member-of-a-test').catch(() => {})
   expect(JSON.stringify(log.error.mock.calls)).toContain('subscriber.subscriptions')
   expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/of-a-(member|test)/)
 })

@@ -2,7 +2,8 @@ import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import type { Membership, ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { endGrant, grantMembership, readOverview, refundPayment, problemTextOf, syncStores } from '../../features/purchase/purchase.door.ts'
+import { loggableReasonOf } from '../../errors/loggable-reason.ts'
+import { endGrant, grantMembership, readOverview, refundPayment, syncStores } from '../../features/purchase/purchase.door.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { findForAct } from './member-commands.ts'
 import { lookUp, recorded, type StaffRequest } from './staff-request.ts'
@@ -20,7 +21,8 @@ export async function readStores(request: StaffRequest, member: string): Promise
     await syncStores(deps, memberId, request.now)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
-    const why = error.cause instanceof Error ? ` (${problemTextOf(error.cause)})` : ''
+    const reason = loggableReasonOf(error)
+    const why = reason === null ? '' : ` (${reason})`
     throw new CommandError(`The stores cannot be read${why}. Nothing was changed; try again later.`, { cause: error })
   }
   await showMemberships(request, memberId)

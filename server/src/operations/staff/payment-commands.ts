@@ -1,13 +1,14 @@
 import {
   comparePayments,
   differenceWords,
+  isStoreSource,
   listLastComparisons,
-  problemTextOf,
   readLastMessageAt,
   returnsSinceMs,
   type Comparison,
 } from '../../features/purchase/purchase.door.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { loggableReasonOf } from '../../errors/loggable-reason.ts'
 import { PaymentsUnavailableError } from '../../ports/payments.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { recorded, type StaffRequest } from './staff-request.ts'
@@ -24,7 +25,8 @@ export async function comparePaymentsNow(request: StaffRequest, since: number | 
   const onCompared = (comparison: Comparison) => print(request, comparison)
   await comparePayments({ ...deps, onProgress, onCompared }, since ?? now - returnsSinceMs).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
-    const why = error.cause instanceof Error ? ` (${problemTextOf(error.cause)})` : ''
+    const reason = loggableReasonOf(error)
+    const why = reason === null ? '' : ` (${reason})`
     throw new CommandError(`The payment gateway or the stores cannot be reached${why}. What was finished is above; run it again later.`, { cause: error })
   })
 }
@@ -36,7 +38,7 @@ export async function showLastComparison(request: StaffRequest): Promise<void> {
 }
 
 function print({ terminal }: StaffRequest, { source, startedAt, compared, counts, differences }: Comparison): void {
-  const what = source === 'appStore' || source === 'googlePlay' ? countText(compared, 'member') : countText(compared, 'subscription')
+  const what = isStoreSource(source) ? countText(compared, 'member') : countText(compared, 'subscription')
   const count = Object.values(counts).reduce((sum, ofKind) => sum + ofKind, 0)
   const found = count === 0 ? 'all agree with the ledger' : countText(count, 'difference')
   terminal.print(`${source}, ${timeText(startedAt)}: ${what} compared, ${found}`)
@@ -54,7 +56,7 @@ export async function checkStores(request: StaffRequest): Promise<void> {
   const { operations, terminal } = request
   const lastAt = await recorded(request, 'checkedStores', null, readLastMessageAt)
   const { works, text } = await operations.checkStoreKey().catch((error: unknown) => {
-    if (error instanceof PaymentsUnavailableError) return { works: false, text: `${problemTextOf(error)}.` }
+    if (error instanceof PaymentsUnavailableError) return { works: false, text: `${loggableReasonOf(error)}.` }
     throw error
   })
   terminal.print(

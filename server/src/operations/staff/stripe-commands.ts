@@ -3,6 +3,7 @@ import { accountFindings } from '../../adapters/payments/stripe/setup/account-ch
 import type { StripeSetup } from '../../adapters/payments/stripe/setup/stripe-setup.ts'
 import type { Config } from '../../config/config.ts'
 import type { StripeSettings } from '../../config/payment-settings.ts'
+import { loggableReasonOf } from '../../errors/loggable-reason.ts'
 import { listSoldPlans, soldPrograms } from '../../features/membership/membership.door.ts'
 import { listAwaitedPlans, webhookPath } from '../../features/purchase/purchase.door.ts'
 import { PaymentsUnavailableError } from '../../ports/payments.ts'
@@ -23,13 +24,13 @@ export async function syncStripe(
   await orSay(async () => {
     const changes = await setup.changes(wanted)
     printChanges(request.terminal, changes, retires)
-    const isToDo = hasChanges(changes) || (retires && changes.unsoldPrices.length > 0)
-    if (applies && isToDo) {
+    const needsChange = hasChanges(changes) || (retires && changes.unsoldPrices.length > 0)
+    if (applies && needsChange) {
       await setup.apply(changes, { retires, onProgress: (done, of) => progress(`${done} of ${countText(of, 'change')}`) })
       const after = await setup.changes(wanted)
       print(`Now ${countText(after.standing, 'price')} of ${countText(wanted.plans.length, 'plan')} stand at Stripe.`)
       if (hasChanges(after)) throw new CommandError('Not everything was made. Run it again: what was made is found.')
-    } else if (isToDo) print('Nothing was changed. Add --apply to do it.')
+    } else if (needsChange) print('Nothing was changed. Add --apply to do it.')
     else print('There is nothing to do.')
     if (changes.wrongPrices.length > 0)
       throw new CommandError(
@@ -112,7 +113,6 @@ async function orSay<R>(work: () => Promise<R>): Promise<R> {
     return await work()
   } catch (error) {
     if (!(error instanceof PaymentsUnavailableError)) throw error
-    const why = error.cause instanceof Error ? ` (${error.cause.message})` : ''
-    throw new CommandError(`Stripe cannot be reached, or refuses the key${why}. What was done stays; run it again.`, { cause: error })
+    throw new CommandError(`Stripe cannot be reached, or refuses the key (${loggableReasonOf(error)}). What was done stays; run it again.`, { cause: error })
   }
 }

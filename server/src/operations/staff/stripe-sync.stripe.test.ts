@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { stripeFakeClient } from '../../../../e2e/harness/stripe/stripe-fake-client.ts'
+import { stripeFakeClient, stripeFakeEnv } from '../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../testing/gateways/refuse-problems.ts'
 import { beginCommand } from '../../../testing/operated-academy.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -22,13 +22,7 @@ test('with --all-packages every package has its prices; --retire switches off wh
   const name = randomBytes(8).toString('hex')
   const { hostname, port } = new URL(fakeUrl)
   const sdk = new Stripe(`sk_test_${name}`, { host: hostname, port, protocol: 'http', telemetry: false })
-  const env = {
-    ...server.processEnv,
-    STRIPE_SECRET_KEY: `sk_test_${name}`,
-    STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${name}`,
-    STRIPE_WEBHOOK_SECRET: 'whsec_of0This0Test0That0Is0Long0Enough0',
-    STRIPE_API_URL: fakeUrl,
-  }
+  const env = { ...server.processEnv, ...stripeFakeEnv(fakeUrl, name) }
   const sync = (...args: string[]) => beginCommand(env, 'staff', ['stripe', 'sync', ...args, '--why', 'another package']).ended
   const active = async () => (await sdk.prices.list({ active: true, limit: 100 }).autoPagingToArray({ limit: 10_000 })).length
 

@@ -2,6 +2,7 @@
 // would, and tells the academy about them in signed messages.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isTaxLocationKnown } from '@oka/contract/sandbox-gateway/example-taxes.rule.ts'
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
 import type { Database, Handle, Trx } from '../../../db/database.ts'
 import type { GatewayInvoice, GatewaySubscription, ListedSubscription, Payments } from '../../../ports/payments.ts'
@@ -22,7 +23,6 @@ import {
 } from './sandbox-object.store.ts'
 import type { SandboxCard, SandboxChange, SandboxIntent, SandboxInvoice, SandboxSubscription } from './sandbox-subscription.ts'
 import { advance, nextDueAt, start } from './sandbox-subscription.rule.ts'
-import { isTaxLocationKnown } from './tax-location.rule.ts'
 
 export interface SandboxOptions {
   database: Database

@@ -1,7 +1,8 @@
 // Another card: confirmed in the browser by a setup intent, and put to use here.
 import type Stripe from 'stripe'
 import { expandedOf, idOf, meaningOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
-import { intentIdsOf, listCharges, listInvoices } from './reading/read-subscription.ts'
+import { intentIdsOf, listChargesOfIntents, listInvoices } from './reading/read-subscription.ts'
+import { statusOf } from './reading/subscription-from.rule.ts'
 import { isRefusal, orNull, withKeys } from './stripe-client.ts'
 
 const intentStates: Readonly<Record<string, 'begun' | 'confirmed' | 'over'>> = {
@@ -42,13 +43,12 @@ export async function startCardUpdate(client: Stripe, id: string): Promise<{ cli
   return { clientSecret: setup.client_secret }
 }
 
-const unpaidStates = new Set(['past_due', 'unpaid'])
-
 /** The card stays chosen where paying with it fails: Stripe tries again with it. A card that was confirmed once is charged at once one time. */
 export async function finishCardUpdate(client: Stripe, id: string): Promise<void> {
   const subscription = await orNull(client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }))
   const customer = idOf(subscription?.customer)
   if (subscription === null || customer === null || subscription.ended_at !== null) return
+  const isUnpaid = statusOf(subscription, null) === 'retrying' // before anything is changed: an unknown state is refused
   const setup = (await listSetups(client, customer, id)).find((one) => stateOf(one) === 'confirmed')
   const card = idOf(setup?.payment_method)
   if (setup === undefined || card === null) return
@@ -56,7 +56,7 @@ export async function finishCardUpdate(client: Stripe, id: string): Promise<void
     await client.customers.update(customer, { invoice_settings: { default_payment_method: card } })
     await client.subscriptions.update(id, { default_payment_method: card })
   }
-  if (!unpaidStates.has(subscription.status)) return
+  if (!isUnpaid) return
   const latest = expandedOf(subscription.latest_invoice)
   const invoices = latest?.status === 'open' ? [latest] : (await listInvoices(client, id)).filter(({ status }) => status === 'open')
   for (const invoice of invoices) await payNow(client, invoice.id, card, setup)
@@ -82,6 +82,6 @@ async function payNow(client: Stripe, invoiceId: string, card: string, setup: St
 async function wasTried(client: Stripe, invoiceId: string, card: string, { created }: Stripe.SetupIntent): Promise<boolean> {
   const invoice = await client.invoices.retrieve(invoiceId, { expand: ['payments'] })
   if (invoice.status !== 'open') return true
-  const charges = (await Promise.all(intentIdsOf(invoice).map((intent) => listCharges(client, intent)))).flat()
+  const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
   return charges.some((charge) => charge.payment_method === card && charge.created >= created)
 }

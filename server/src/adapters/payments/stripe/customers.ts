@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Buyer, CardSource } from '../../../ports/payments.ts'
 import { deleteCustomer, findCustomer, hasAccount, insertCustomer, listCustomers } from './customers.store.ts'
 import { UnexpectedAnswerError } from './reading/answer.rule.ts'
-import { hasCode, isMissing, isSpentKey, orNull } from './stripe-client.ts'
+import { isMissing, isSpentKey, isStripeError, orNull } from './stripe-client.ts'
 
 export interface Customers {
   client: Stripe
@@ -15,8 +15,10 @@ export interface Customers {
   academy: string
 }
 
-/** Stripe does not recognise the place well enough to know its tax. */
-export const isLocationInvalid = (error: unknown): boolean => hasCode(error, 'customer_tax_location_invalid', 'invalid_tax_location')
+/** Of an error, or of an invoice that could not be finished: Stripe does not recognise the place well enough to know its tax. */
+export const isLocationCode = (code: string | undefined): boolean => code === 'customer_tax_location_invalid' || code === 'invalid_tax_location'
+
+export const isLocationInvalid = (error: unknown): boolean => isStripeError(error) && isLocationCode(error.code)
 
 const detailsOf = ({ email, name, country, postalCode }: Buyer) => ({
   email,

@@ -3,14 +3,16 @@ import type Stripe from 'stripe'
 import type { GatewayPlan } from '../../../ports/payments.ts'
 import { expandedOf, idOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
 import type { Reading } from './reading/read-subscription.ts'
-import { nextPhaseOf } from './reading/subscription-from.rule.ts'
+import { stripePeriodOf } from './reading/plan-from.rule.ts'
+import { nextPhaseOf, statusOf } from './reading/subscription-from.rule.ts'
 import { isRefusal, orNull } from './stripe-client.ts'
-
-const renewing = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
 
 const retrieve = (client: Stripe, id: string) => orNull(client.subscriptions.retrieve(id, { expand: ['schedule', 'default_payment_method'] }))
 
-const isRenewing = (subscription: Stripe.Subscription | null): subscription is Stripe.Subscription => subscription !== null && renewing.has(subscription.status)
+function isRenewing(subscription: Stripe.Subscription | null): subscription is Stripe.Subscription {
+  const status = subscription && statusOf(subscription, null)
+  return status === 'active' || status === 'retrying'
+}
 
 /** Stripe refuses changes of what ended in between: then there is nothing to change. */
 async function changeRenewing(client: Stripe, id: string, change: (subscription: Stripe.Subscription) => Promise<void>): Promise<void> {
@@ -73,13 +75,10 @@ const planRenewal = ({ client, prices }: Reading, id: string, plan: GatewayPlan 
       proration_behavior: 'none',
       phases: [
         { ...phase, items: [{ price: item.price.id, quantity: 1 }], start_date: start, end_date: end },
-        { ...phase, items: [{ price, quantity: 1 }], start_date: end, duration: durationOf(plan?.months ?? 1) },
+        { ...phase, items: [{ price, quantity: 1 }], start_date: end, duration: stripePeriodOf(plan?.months ?? 1) },
       ],
     })
   })
-
-const durationOf = (months: GatewayPlan['months']) =>
-  months === 12 ? { interval: 'year' as const, interval_count: 1 } : { interval: 'month' as const, interval_count: months }
 
 /** A schedule may leave its subscription without a card of its own; then that of the customer is charged. */
 async function useCardEverywhere(client: Stripe, { customer, default_payment_method: card }: Stripe.Subscription): Promise<void> {

@@ -1,14 +1,14 @@
 // Money that went back to a payer, and which subscription an object of a payment is of.
 import type Stripe from 'stripe'
 import { expandedOf, idOf } from './reading/answer.rule.ts'
-import { intentIdsOf, listCharges } from './reading/read-subscription.ts'
+import { intentIdsOf, listChargesOfIntents } from './reading/read-subscription.ts'
 import { hasCode, orNull, withKeys } from './stripe-client.ts'
 
 /** Without an amount Stripe gives back exactly what is left. Of what is disputed the bank has taken it already. */
 export async function refundInvoice(client: Stripe, subscriptionId: string, invoiceId: string): Promise<void> {
   const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
-  const charges = (await Promise.all(intentIdsOf(invoice).map((intent) => listCharges(client, intent)))).flat()
+  const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
   for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) await refund(client, charge)
 }
 

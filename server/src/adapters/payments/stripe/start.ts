@@ -1,7 +1,7 @@
 // Makes the subscription of a purchase: once, however often it is requested, and whatever was lost in between.
 import type Stripe from 'stripe'
 import type { GatewaySubscription, Order, StartedSubscription } from '../../../ports/payments.ts'
-import { saveCustomer, isLocationInvalid, type Customers } from './customers.ts'
+import { isLocationCode, isLocationInvalid, saveCustomer, type Customers } from './customers.ts'
 import { listCustomers } from './customers.store.ts'
 import { discountsOf } from './discounts.ts'
 import { expandedOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
@@ -108,6 +108,6 @@ async function startedOrWithdrawn(starting: Starting, made: Stripe.Subscription)
   if (invoice?.status !== 'draft') return started(await readNew(starting, made))
   await starting.client.subscriptions.cancel(made.id)
   const code = invoice.last_finalization_error?.code
-  if (code === 'customer_tax_location_invalid' || code === 'invalid_tax_location') return locationInvalid
+  if (isLocationCode(code)) return locationInvalid
   throw new UnexpectedAnswerError(`Stripe could not finish a first invoice: ${String(code)}`)
 }

@@ -71,7 +71,7 @@ test.each<[string, Answer]>([
   ['is still busy with the same', () => refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })],
   ['refuses the request', () => refusal(400, { type: 'invalid_request_error', code: 'parameter_unknown', param: 'expand' })],
   ['answers a page', () => new Response(`<p>${email}</p>`, { status: 200, headers: { 'content-type': 'text/html' } })],
-  ['answers in a state that nobody knows', answering({ ...subscription, status: 'hibernating' })],
+  ['answers in an unknown state', answering({ ...subscription, status: 'hibernating' })],
   ['answers without a part', answering({ ...subscription, items: undefined })],
   ['answers a subscription to nothing', answering(subscription)],
 ])('the gateway is unavailable while Stripe %s', async (_name, answer) => {
@@ -79,6 +79,23 @@ test.each<[string, Answer]>([
   expect(error).toBeInstanceOf(PaymentsUnavailableError)
   expect(`${error.message} ${String(error.cause)} ${error.stack}`).not.toContain(email)
   expect(error.message).toMatch(/^Stripe /)
+})
+
+test.each<[string, (gateway: Payments) => Promise<void>]>([
+  ['auto-renew', (gateway) => gateway.setAutoRenew('sub_1', false, 0)],
+  ['another plan', (gateway) => gateway.setNextPlan('sub_1', null, 0)],
+  ['a card that was confirmed', (gateway) => gateway.finishCardUpdate('sub_1', 0)],
+])('%s changes nothing of a subscription in an unknown state, and is unavailable', async (_name, change) => {
+  const item = { price: { id: 'price_1', metadata: {} } }
+  const unknown = { ...subscription, status: 'hibernating', customer: 'cus_1', default_payment_method: 'pm_1', ended_at: null, items: { data: [item] } }
+  const setup = { id: 'seti_1', status: 'succeeded', payment_method: 'pm_2', metadata: { subscriptionId: 'sub_1' } }
+  const changes: string[] = []
+  const payments = openWith((url, init) => {
+    if (init?.method !== 'GET') changes.push(url)
+    return json(200, url.includes('/setup_intents') ? { object: 'list', data: [setup], has_more: false } : unknown)
+  })
+  await expect(change(payments)).rejects.toThrow(/^Stripe answered a state of a subscription that is not known here: hibernating$/)
+  expect(changes).toEqual([])
 })
 
 describe.each<[string, unknown]>([

@@ -41,7 +41,7 @@ const repeatingAfter = (ms: number) =>
     }
   }
 
-const isStripeError = (error: unknown): error is Stripe.errors.StripeError => error instanceof Stripe.errors.StripeError
+export const isStripeError = (error: unknown): error is Stripe.errors.StripeError => error instanceof Stripe.errors.StripeError
 
 /** Stripe understood the request and refuses it as things stand: nothing was done. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>

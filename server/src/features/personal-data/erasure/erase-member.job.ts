@@ -37,7 +37,7 @@ export const eraseMemberHandler = (
     /** At the payment gateway, so that nothing is charged of someone who cannot be found any more. Where it fails, nothing is erased yet. */
     endSubscriptions: (leaving: { memberId: string; leftAt: number }, now: number) => Promise<void>
     /** At the service that reads the stores. Where it fails, nothing is erased until `longestStoreWaitMs` after the account was deleted. */
-    deleteSubscriber: (memberId: string, now: number) => Promise<void>
+    deleteSubscriber: (memberId: string) => Promise<void>
   },
 ): JobHandler<Erasure> => ({
   kind: eraseMemberJob,
@@ -49,7 +49,7 @@ export const eraseMemberHandler = (
     const requestedAt = await findErasureRequest(deps.database, hashes.flat())
     await deps.endSubscriptions({ memberId, leftAt: requestedAt ?? now }, now)
     try {
-      await deps.deleteSubscriber(memberId, now)
+      await deps.deleteSubscriber(memberId)
     } catch (error) {
       if (requestedAt !== null && now < requestedAt + longestStoreWaitMs) throw error
       deps.log.error({ reason: loggableReasonOf(error) }, 'a deleted account is erased here, and its customer at RevenueCat could not be deleted')

@@ -2,7 +2,8 @@
 import type { StoredRow } from '../../../db/schema.ts'
 import type { MailDataOf } from '../../../mail/mail-queue.ts'
 import { enrollmentsFrom, openUntil, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
-import { isCardSource, isTestSource, parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
+import { parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
+import { isCardSource, isTestSource } from '../sources.rule.ts'
 
 export interface MembershipNews {
   /** What was recorded just now, of one membership. */

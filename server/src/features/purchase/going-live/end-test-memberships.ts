@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database, Trx } from '../../../db/database.ts'
 import { emptyEntry, enrollmentsFrom, listEntries, recordEntries } from '../../membership/membership.door.ts'
-import { isTestSource } from '../overview/payments.rule.ts'
+import { isTestSource } from '../sources.rule.ts'
 import { closeUnpaid } from '../sync/close-unpaid.ts'
 import { listOpenTestPurchases, listTestPayers } from './test-rows.store.ts'
 

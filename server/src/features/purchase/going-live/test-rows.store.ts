@@ -1,8 +1,6 @@
 // What an academy that goes live has from before: everything that test money bought.
 import type { Handle } from '../../../db/database.ts'
-import type { LedgerSource } from '../../../db/money-tables.ts'
-
-const testSources = ['sandbox', 'stripeTest'] as const satisfies readonly LedgerSource[]
+import { testSources } from '../sources.rule.ts'
 
 /** Members with a payment of test money, in the order of their ids; at most `limit` after `after`. */
 export async function listTestPayers(db: Handle, after: string, limit: number): Promise<string[]> {

@@ -14,7 +14,8 @@ import {
   type StoredEnrollment,
 } from '../../membership/membership.door.ts'
 import { storeDurationText } from '../stores/store-period.ts'
-import { isRefundable, isStoreSource, parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
+import { isRefundable, parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
+import { isStoreSource } from '../sources.rule.ts'
 
 const dayMs = 86_400_000
 

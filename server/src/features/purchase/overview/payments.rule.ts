@@ -3,6 +3,7 @@ import type { card } from '@oka/contract/membership/membership-overview.schema.t
 import { refundDays } from '@oka/contract/membership/membership.enums.ts'
 import type * as z from 'zod/mini'
 import type { LedgerEntry } from '../../membership/membership.door.ts'
+import { isCardSource } from '../sources.rule.ts'
 
 const dayMs = 86_400_000
 
@@ -35,13 +36,6 @@ export function paymentsOf(entries: readonly LedgerEntry[]): Payment[] {
 
 const isPaidByCard = (entry: LedgerEntry): entry is Payment['entry'] =>
   entry.kind === 'paid' && isCardSource(entry.source) && entry.invoiceId !== null && entry.currency !== null && (entry.amount ?? 0) > 0
-
-export const isCardSource = (source: LedgerEntry['source']) => source === 'sandbox' || source === 'stripe' || source === 'stripeTest'
-
-export const isStoreSource = (source: LedgerEntry['source']) => source === 'appStore' || source === 'googlePlay'
-
-/** No money moved. */
-export const isTestSource = (source: LedgerEntry['source']) => source === 'sandbox' || source === 'stripeTest'
 
 /** Until when all that is left of a payment is given back on request, that instant included. */
 export const refundableUntil = ({ entry }: Payment) => entry.occurredAt + refundDays * dayMs

@@ -2,7 +2,8 @@
 import type { Receipt } from '@oka/contract/membership/membership-overview.schema.ts'
 import { parsePlan, priceText } from '../../membership/membership.door.ts'
 import { receiptSummary } from '../overview/overview-from.ts'
-import { isTestSource, parseCard, type Payment } from '../overview/payments.rule.ts'
+import { parseCard, type Payment } from '../overview/payments.rule.ts'
+import { isTestSource } from '../sources.rule.ts'
 
 /** What is not in the ledger. */
 export type ReceiptParties = Pick<Receipt, 'seller' | 'buyer' | 'programTitle'>

@@ -4,14 +4,14 @@ import type { SyncDeps } from '../sync/sync-deps.ts'
 import { problemOfSubscription } from '../sync/unsound-subscription.rule.ts'
 import { differenceKinds, isSuspect, strangerKind, type Difference, type DifferenceKind } from './differences.ts'
 import { patientReads, type PatientReads } from './patient-reads.ts'
-import { findKnownPurchases, findPurchaseIds, findTraces, listLastComparisons, listPaidPurchases } from './reconcile.store.ts'
+import { findKnownPurchases, findLastComparison, findPurchaseIds, findTraces, listPaidPurchases } from './reconcile.store.ts'
 
 export interface CompareCards extends Pick<SyncDeps, 'database' | 'payments'> {
   /** Before what differs is read once more: something may have changed on its way. */
   pause: () => Promise<unknown>
   /** Before what could not be read is tried again. */
   wait: (ms: number) => Promise<unknown>
-  onProgress?: (compared: number) => void
+  onProgress: (compared: number) => void
 }
 
 interface Candidate {
@@ -25,7 +25,7 @@ const pageSize = 500
 
 /** Reads every subscription of the gateway, and what is open here; `since`: for money that went back. Throws `PaymentsUnavailableError`. */
 export async function compareCards(deps: CompareCards, since: number, now: () => number): Promise<{ compared: number; differences: Difference[] }> {
-  const { database, payments, wait, onProgress = () => {} } = deps
+  const { database, payments, wait, onProgress } = deps
   const unsound: Difference[] = []
   const seen = new Set<string>()
   const candidates = new Map<string, Candidate>()
@@ -44,7 +44,8 @@ export async function compareCards(deps: CompareCards, since: number, now: () =>
   const own = await findPurchaseIds(database.db, payments.source, returned) // what is of no purchase here is in the list, or of another academy
   const isUnsound = new Set(unsound.map(({ subscriptionId }) => subscriptionId))
   for (const [subscriptionId, purchaseId] of own) if (!isUnsound.has(subscriptionId)) suspect({ subscriptionId, purchaseId, customerId: null })
-  for (const one of await failedReturnsBefore(deps)) if (!isUnsound.has(one.subscriptionId)) suspect(one)
+  const before = await differedBefore(deps)
+  for (const one of before) if (!isUnsound.has(one.subscriptionId)) suspect(one)
 
   for (let position = ''; ;) {
     const paid = await listPaidPurchases(database.db, payments.source, position, pageSize)
@@ -55,14 +56,21 @@ export async function compareCards(deps: CompareCards, since: number, now: () =>
     position = last.id
   }
   const reads = patientReads({ wait, hasAnswered: true })
-  return { compared: seen.size, differences: [...unsound, ...(await confirmed(deps, reads, [...candidates.values()], now))] }
+  const differences = [...unsound, ...(await confirmed(deps, reads, [...candidates.values()], now))]
+  const ofBefore = new Set<string | null>(before.map(({ subscriptionId }) => subscriptionId))
+  const isAgain = ({ subscriptionId }: Difference) => ofBefore.has(subscriptionId)
+  // First, so that what is read again tomorrow is not cut off where very many differ.
+  return { compared: seen.size, differences: differences.toSorted((one, other) => Number(isAgain(other)) - Number(isAgain(one))) }
 }
 
-/** A refund that failed is reported until all is given back, also long after the last time that money went back. */
-async function failedReturnsBefore({ database, payments }: CompareCards): Promise<Candidate[]> {
-  const last = (await listLastComparisons(database.db)).find(({ source }) => source === payments.source)
-  return (last?.differences ?? []).flatMap(({ kind, purchaseId, subscriptionId }) =>
-    kind === 'failedReturn' && subscriptionId !== null ? [{ subscriptionId, purchaseId, customerId: null }] : [],
+/**
+ * What differed in the last comparison is read again: a refund that failed is reported until all is given back, also long after the last time that money went back,
+ * and after nights on which its subscription could not be read.
+ */
+async function differedBefore({ database, payments }: CompareCards): Promise<Candidate[]> {
+  const last = await findLastComparison(database.db, payments.source)
+  return (last?.differences ?? []).flatMap(({ purchaseId, subscriptionId }) =>
+    subscriptionId === null ? [] : [{ subscriptionId, purchaseId, customerId: null }],
   )
 }
 
@@ -79,7 +87,7 @@ async function suspectsOf({ database, payments }: CompareCards, listed: readonly
   })
 }
 
-/** Only what differs at two readings in the same way. */
+/** Only what differs at two readings in the same way; where one of them failed, what the second says. */
 async function confirmed(deps: CompareCards, reads: PatientReads, candidates: readonly Candidate[], now: () => number): Promise<Difference[]> {
   const doubtful: { candidate: Candidate; first: readonly DifferenceKind[] }[] = []
   for (const candidate of candidates) {
@@ -92,7 +100,8 @@ async function confirmed(deps: CompareCards, reads: PatientReads, candidates: re
   for (const { candidate, first } of doubtful) {
     const { kinds, purchaseId, problem } = await compareOne(deps, reads, candidate, now())
     for (const kind of kinds)
-      if (first.includes(kind)) differences.push({ kind, purchaseId, subscriptionId: candidate.subscriptionId, ...(problem !== null && { problem }) })
+      if (first.includes(kind) || kind === 'unsound' || first.includes('unsound'))
+        differences.push({ kind, purchaseId, subscriptionId: candidate.subscriptionId, ...(problem !== null && { problem }) })
   }
   return differences
 }
@@ -114,7 +123,10 @@ async function compareOne(
   if (problem !== null) return { kinds: ['unsound'], purchaseId: named, problem }
   const purchaseId = read?.purchaseId ?? named
   const known = purchaseId === null ? undefined : (await findKnownPurchases(database.db, payments.source, [purchaseId])).get(purchaseId)
-  if (read === null) return { kinds: known?.hasAccount === true ? (['unknownThere'] as const) : [], purchaseId: known?.id ?? null, problem }
+  if (read === null) {
+    const isOfAnother = known !== undefined && known.subscriptionId !== null && known.subscriptionId !== subscriptionId // as a second one that was reported before
+    return { kinds: known?.hasAccount === true && !isOfAnother ? ['unknownThere'] : [], purchaseId: known?.id ?? null, problem }
+  }
   if (known === undefined) {
     const traces = await findTraces(database.db, purchaseId === null ? [] : [purchaseId])
     const kind = strangerKind(read, traces.get(purchaseId ?? '') ?? 'none', now)

@@ -1,16 +1,16 @@
 // Compares the gateway and the stores with the ledger, says where they differ, and changes nothing.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
-import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import type { StorePurchases } from '../../../ports/store-purchases.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { compareCards } from './compare-cards.ts'
 import { compareStores } from './compare-stores.ts'
 import type { Difference } from './differences.ts'
-import { problemTextOf } from './patient-reads.ts'
 import { hasComparisonSince, saveComparison, type Comparison } from './reconcile.store.ts'
+import { storeSources } from '../sources.rule.ts'
 
 export interface CompareDeps extends Pick<SyncDeps, 'database' | 'payments' | 'log'> {
   /** Null: nothing is bought in stores. */
@@ -54,8 +54,8 @@ export async function comparePayments(deps: CompareDeps, since: number, unlessSi
 
   async function reach<R>(what: string, compare: () => Promise<R>): Promise<R> {
     return atPayments(compare).catch((error: unknown) => {
-      if (error instanceof Error && error.cause instanceof PaymentsUnavailableError)
-        log.warn({ what, problem: problemTextOf(error.cause) }, 'payments could not be compared')
+      const problem = loggableReasonOf(error)
+      if (problem !== null) log.warn({ what, problem }, 'payments could not be compared')
       throw error
     })
   }
@@ -70,7 +70,7 @@ export async function comparePayments(deps: CompareDeps, since: number, unlessSi
     const startedAt = now()
     const progress = (compared: number) => onProgress(compared, 'member')
     const { compared, found } = await reach('stores', () => compareStores({ database, stores, pause, wait, onProgress: progress }, now))
-    for (const store of ['appStore', 'googlePlay'] as const) {
+    for (const store of storeSources) {
       const ofStore = found.filter(({ source }) => source === store).map(({ difference }) => difference)
       await finish(store, startedAt, compared, ofStore)
     }

@@ -60,7 +60,12 @@ test('what changed while it was compared is not said', async () => {
   const found = await compareStores({ ...storeDeps(), pause: () => stores.deliver() }, () => stores.server.clock.now)
   expect(found).toEqual({ compared: 1, found: [] })
 })
-const storeDeps = () => ({ database: stores.server.deps.database, stores: stores.server.deps.stores ?? expect.fail(), wait: async () => {} })
+const storeDeps = () => ({
+  database: stores.server.deps.database,
+  stores: stores.server.deps.stores ?? expect.fail(),
+  wait: async () => {},
+  onProgress: () => {},
+})
 
 test('what cannot be right is said with the id of its membership and the reason, and the log has both without the member', async () => {
   await buy()
@@ -81,15 +86,29 @@ describe('one member who cannot be read', () => {
     await buy()
     await buy(other)
     const readSubscriber = (stores.server.deps.stores ?? expect.fail()).readSubscriber
-    spied().mockImplementation(async (id, now) => {
+    spied().mockImplementation(async (id) => {
       if (id === member.id) await stores.fake.fault('500')
-      return readSubscriber(id, now)
+      return readSubscriber(id)
     })
     const { appStore } = await compare()
     expect(appStore).toMatchObject({
       compared: 2,
       differences: [{ kind: 'unsound', purchaseId: await membershipId(), problem: 'RevenueCat answered with status 500' }],
     })
+  })
+
+  test('because nothing is answered, is said with the reason, in which neither the member nor the key is', async () => {
+    const other = await newStoreMember(stores.server)
+    await buy()
+    await buy(other)
+    const readSubscriber = (stores.server.deps.stores ?? expect.fail()).readSubscriber
+    spied().mockImplementation(async (id) => {
+      if (id === member.id) await stores.fake.fault('down')
+      return readSubscriber(id)
+    })
+    const [{ problem } = { problem: '' }] = (await compare()).appStore?.differences ?? []
+    expect(problem).toMatch(/^RevenueCat could not be reached: fetch failed: ./)
+    for (const secret of [member.id, stores.secretKey]) expect(problem).not.toContain(secret)
   })
 
   test('for a moment is read again, after as long as RevenueCat says', async () => {

@@ -9,7 +9,7 @@ import { listPurchasesOfTwo, listUnreadMembers } from './reconcile.store.ts'
 export interface CompareStores extends Pick<StoreDeps, 'database' | 'stores'> {
   pause: () => Promise<unknown>
   wait: (ms: number) => Promise<unknown>
-  onProgress?: (compared: number) => void
+  onProgress: (compared: number) => void
 }
 
 interface Found {
@@ -26,7 +26,7 @@ const paceMs = 200
 
 /** Reads everyone who has, or had lately, something from a store, and whose reading was given up. Throws `PaymentsUnavailableError`. */
 export async function compareStores(deps: CompareStores, now: () => number): Promise<{ compared: number; found: Found[] }> {
-  const { database, wait, pause, onProgress = () => {} } = deps
+  const { database, wait, pause, onProgress } = deps
   const reads = patientReads({ wait, hasAnswered: false })
   const compared = new Set<string>()
   const doubtful: { memberId: string; first: readonly Found[] }[] = []

@@ -1,4 +1,5 @@
 // Many readings of one service, one after another: one that fails is no reason to read no other, and a service that is down is left alone.
+import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import { PaymentsUnavailableError, UnreadableAnswerError } from '../../../ports/payments.ts'
 
 const maxTries = 3
@@ -39,7 +40,7 @@ export function patientReads({ wait, hasAnswered }: { wait: (ms: number) => Prom
           if (!isAnswer) outage = error
           if (!isAnswer || !isUnderstood) failures += 1
           if (failures >= maxFailures) throw error
-          return { value: null, problem: problemTextOf(error) }
+          return { value: null, problem: loggableReasonOf(error) }
         }
       }
     },
@@ -48,6 +49,3 @@ export function patientReads({ wait, hasAnswered }: { wait: (ms: number) => Prom
     },
   }
 }
-
-/** What was said, in codes: neither the gateway's nor the stores' errors have a person in them. */
-export const problemTextOf = (error: Error): string => (error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message)

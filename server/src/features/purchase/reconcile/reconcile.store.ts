@@ -1,10 +1,9 @@
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import type { Database, Handle } from '../../../db/database.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import { syncStorePurchasesJob } from '../stores/schedule-store-look.ts'
 import type { Difference, DifferenceKind, KnownPurchase, Trace } from './differences.ts'
-
-const dayMs = 86_400_000
-const storedMs = 90 * dayMs
+import { paidSources, storeSources } from '../sources.rule.ts'
 
 const purchases = (db: Handle, source: LedgerSource) =>
   db
@@ -60,9 +59,21 @@ export async function findKnownPurchases(db: Handle, source: LedgerSource, ids: 
 }
 
 /** Those that were paid, in the order of their ids; at most `limit` after `after`. */
-export async function listPaidPurchases(db: Handle, source: LedgerSource, after: string, limit: number): Promise<KnownPurchase[]> {
-  const rows = await purchases(db, source).where('purchase.state', '=', 'paid').where('purchase.id', '>', after).orderBy('purchase.id').limit(limit).execute()
-  return rows.map(knownFrom)
+export async function listPaidPurchases(
+  db: Handle,
+  source: LedgerSource,
+  after: string,
+  limit: number,
+): Promise<Pick<KnownPurchase, 'id' | 'subscriptionId'>[]> {
+  return db
+    .selectFrom('purchase')
+    .select(['id', 'subscription_id as subscriptionId'])
+    .where('source', '=', source)
+    .where('state', '=', 'paid')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export async function findPurchaseIds(db: Handle, source: LedgerSource, subscriptionIds: readonly string[]): Promise<Map<string, string>> {
@@ -105,7 +116,7 @@ export async function listPurchasesOfTwo(db: Handle, now: number): Promise<{ sou
   const open = db
     .selectFrom('ledger_entry as paid')
     .where('paid.kind', '=', 'paid')
-    .where('paid.source', 'in', ['appStore', 'googlePlay'])
+    .where('paid.source', 'in', storeSources)
     .where('paid.subject_id', 'is not', null)
     .where('paid.period_end', '>', now)
     .where((where) =>
@@ -168,30 +179,29 @@ export async function hasComparisonSince(db: Handle, source: LedgerSource, since
   return row !== undefined
 }
 
-const sources: readonly LedgerSource[] = ['stripe', 'stripeTest', 'sandbox', 'appStore', 'googlePlay']
+export async function findLastComparison(db: Handle, source: LedgerSource): Promise<Comparison | null> {
+  const row = await db
+    .selectFrom('reconciliation')
+    .selectAll()
+    .where('source', '=', source)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, started_at: startedAt, finished_at: finishedAt, compared } = row
+  return { id, source, startedAt, finishedAt, compared, ...(JSON.parse(row.differences) as StoredDifferences) }
+}
 
 /** The latest of each source. */
 export async function listLastComparisons(db: Handle): Promise<Comparison[]> {
   const found: Comparison[] = []
-  for (const source of sources) {
-    const row = await db
-      .selectFrom('reconciliation')
-      .selectAll()
-      .where('source', '=', source)
-      .orderBy('started_at', 'desc')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!row) continue
-    const { id, started_at: startedAt, finished_at: finishedAt, compared } = row
-    found.push({ id, source, startedAt, finishedAt, compared, ...foundIn(JSON.parse(row.differences) as StoredDifferences | Difference[]) })
+  for (const source of paidSources) {
+    const last = await findLastComparison(db, source)
+    if (last !== null) found.push(last)
   }
   return found
 }
-
-/** Results of the first weeks are the list alone. */
-const foundIn = (stored: StoredDifferences | Difference[]): StoredDifferences =>
-  Array.isArray(stored) ? { counts: countsOf(stored), differences: stored } : stored
 
 /** Plans to which a running subscription goes over, or of which a purchase is open. */
 export async function listAwaitedPlans(db: Handle): Promise<string[]> {
@@ -205,7 +215,7 @@ export async function deleteOldComparisons({ db }: Database, now: number, limit:
   const old = db
     .selectFrom('reconciliation')
     .select('id')
-    .where('started_at', '<', now - storedMs)
+    .where('started_at', '<', now - retentionMs('paymentComparison'))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('reconciliation').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

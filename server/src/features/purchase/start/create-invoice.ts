@@ -17,7 +17,7 @@ import { findOpenPurchase, insertPurchase, readPurchase, type Purchase } from '.
 import { scheduleLook } from '../sync/schedule-sync.ts'
 import { syncPurchase, type SyncDeps } from '../sync/sync-membership.ts'
 import { listMemberships } from '../overview/overview.store.ts'
-import { isTestSource } from '../overview/payments.rule.ts'
+import { isTestSource } from '../sources.rule.ts'
 import { holdingWith } from './holding-of.ts'
 import { refusal, transactionOf } from './transaction-of.ts'
 

@@ -1,12 +1,11 @@
 // What a store did, and no message said so; and readings that fail for long.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
 import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const start = Date.parse('2026-11-24T10:00:00Z')
-const monthly = { productId: 'oka_opp_full_p1m', entitlement: 'opp.full', months: 1 } as const
-const yearly = { productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 } as const
 
 let stores: StoreServer
 let member: StoreMember
@@ -21,10 +20,6 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 const membership = async () => (await member.overview()).memberships[0]
-async function buy(order: { productId: string; entitlement: string; months: 1 | 12 } = yearly) {
-  await stores.fake.purchase({ appUserId: member.id, ...order })
-  await stores.deliver()
-}
 const loseMessages = () => stores.fake.takeEvents()
 /** In steps, as a server that runs all the time. */
 async function passDays(days: number) {
@@ -47,7 +42,7 @@ const readers = () => stores.server.deps.stores ?? expect.fail()
 
 describe('without any message', () => {
   test('a refund in the middle of a year closes lessons within a week', async () => {
-    await buy()
+    await stores.buy(member)
     await passDays(30)
     await stores.fake.refund(member.id, yearly.productId)
     await loseMessages()
@@ -58,7 +53,7 @@ describe('without any message', () => {
 
   test('a transfer ends here within a week, and what comes back opens within another', async () => {
     const other = await newStoreMember(stores.server)
-    await buy()
+    await stores.buy(member)
     await passDays(30)
     await stores.fake.transfer(member.id, other.id)
     await loseMessages()
@@ -71,7 +66,7 @@ describe('without any message', () => {
   })
 
   test('a renewal that failed and is paid weeks later opens within a week', async () => {
-    await buy(monthly)
+    await stores.buy(member, monthly)
     await passDays(30)
     await stores.fake.billingIssue(member.id, monthly.productId, null)
     await stores.deliver()
@@ -84,7 +79,7 @@ describe('without any message', () => {
   })
 
   test('a subscription that ended is read for 60 days more, and one that was cancelled is not', async () => {
-    await buy(monthly)
+    await stores.buy(member, monthly)
     await passDays(30)
     expect(await membership()).toMatchObject({ status: 'active' })
     await passDays(2)
@@ -92,7 +87,7 @@ describe('without any message', () => {
     expect(await looks()).toHaveLength(1)
     await passDays(70)
     expect(await looks()).toEqual([])
-    await buy(monthly)
+    await stores.buy(member, monthly)
     await stores.fake.cancel(member.id, monthly.productId)
     await stores.deliver()
     await passDays(40)
@@ -100,7 +95,7 @@ describe('without any message', () => {
   })
 
   test('whoever reads, however often and in how many processes, makes one look a week', async () => {
-    await buy()
+    await stores.buy(member)
     await passDays(1)
     const other = await stores.server.another()
     for (let days = 0; days < 3; days++) {

@@ -15,7 +15,7 @@ interface MissingEntries {
 export async function readStoreEntries(deps: Pick<StoreDeps, 'database' | 'stores'>, memberId: string, now: number): Promise<MissingEntries> {
   const { database, stores } = deps
   if (!(await hasAccount(database.db, memberId))) return { missing: [], problems: [] } // reading would make a subscriber of whoever was erased meanwhile
-  const subscriber = await stores.readSubscriber(memberId, now)
+  const subscriber = await stores.readSubscriber(memberId)
   const [rows, entries] = [await listStoreRows(database.db, memberId), await listEntries(database.db, memberId)]
   const { entries: missing, problems } = storeEntries(subscriber, knownStores(deps, memberId, entries, rows), now)
   return { missing, problems }

@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
+import { yearly } from '../../../../testing/stores/store-orders.ts'
 import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
 import { deleteAccount, runErasure, tablesNaming } from '../../../../testing/leaving-member.ts'
-
-const yearly = { productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 } as const
 
 let stores: StoreServer
 let member: StoreMember
@@ -20,14 +19,10 @@ afterEach(async () => {
 
 const memberships = async () => (await member.overview()).memberships
 const membership = async () => (await memberships())[0]
-async function buy(order: { productId: string; entitlement: string | null; months?: 1 | 12 } = yearly, more: object = {}) {
-  await stores.fake.purchase({ appUserId: member.id, ...order, ...more })
-  await stores.deliver()
-}
 
 describe('beside other memberships', () => {
   test('what is paid in a store is not sold by card too (MEM-21)', async () => {
-    await buy()
+    await stores.buy(member)
     const me = await member.headers()
     await liveIn(stores.server, me)
     const planId = await planFor(stores.server, me)
@@ -37,7 +32,7 @@ describe('beside other memberships', () => {
   })
 
   test('of what is paid in a store for one program the full one is sold after a warning only (MEM-21)', async () => {
-    await buy({ productId: 'oka_opp201_p1m', entitlement: 'opp201', months: 1 })
+    await stores.buy(member, { productId: 'oka_opp201_p1m', entitlement: 'opp201', months: 1 })
     const me = await member.headers()
     await liveIn(stores.server, me)
     const planId = await planFor(stores.server, me)
@@ -48,7 +43,7 @@ describe('beside other memberships', () => {
 
   test('both are on one screen, each with its own way to stop (MEM-21)', async () => {
     await buyMembership(stores.server, await member.headers(), { months: 3 })
-    await buy()
+    await stores.buy(member)
     expect(await memberships()).toMatchObject([
       { enrollmentMethod: 4, managementUrl: expect.any(String), card: null },
       { enrollmentMethod: 1, managementUrl: null, card: { last4: '4242' } },
@@ -56,7 +51,7 @@ describe('beside other memberships', () => {
   })
 
   test('nothing of a store’s can be changed here (MEM-12)', async () => {
-    await buy()
+    await stores.buy(member)
     const { membershipId } = await membership()
     for (const [path, more] of [
       ['toggle-subscription-autorenew', { autoRenew: false, cancellationReason: 'I’d rather not say' }],
@@ -90,7 +85,7 @@ describe('whoever deletes their account', () => {
   const isKnown = (id = member.id) => stores.fake.hasSubscriber(id)
 
   test('is deleted at RevenueCat too, also where it is down at first, and is not read there any more (SET-3)', async () => {
-    await buy()
+    await stores.buy(member)
     expect(await isKnown()).toBe(true)
     const me = await member.headers()
     await stores.fake.cancel(member.id, yearly.productId)
@@ -140,7 +135,7 @@ describe('whoever deletes their account', () => {
   })
 
   test('is forgotten with what they bought in a store; the entries stay for the books without them (MEM-21) (SET-3)', async () => {
-    await buy()
+    await stores.buy(member)
     await deleteAccount(stores.server, await member.headers())
     await runErasure(stores.server)
     expect(await tablesNaming(stores.server, member.id)).toEqual([])

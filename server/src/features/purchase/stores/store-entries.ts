@@ -5,8 +5,10 @@ import { programIds } from '@oka/contract/shared/ids.ts'
 import type { StoreSource } from '../../../ports/store-purchases.ts'
 import type { StorePurchase, StoreSubscriber } from '../../../ports/store-purchases.ts'
 import { emptyEntry, renewalMarginMs, type LedgerEntry, type MembershipEnd } from '../../membership/membership.door.ts'
+import { autoRenewTurn } from '../sync/auto-renew-turn.rule.ts'
 import { endOf, isCancelled, isRenewing, longest, triesUntil } from './store-purchase.rule.ts'
 import { problemOfPurchase } from './unsound-purchase.rule.ts'
+import { storeSources } from '../sources.rule.ts'
 
 export interface KnownStores {
   memberId: string
@@ -50,11 +52,9 @@ const dayMs = 86_400_000
 /** Apple tries a failed renewal for 60 days. */
 const recoveryMs = 60 * dayMs
 
-const sources: readonly StoreSource[] = ['appStore', 'googlePlay']
-
 export function storeEntries(subscriber: StoreSubscriber, known: KnownStores, now: number): StoreReading {
   const reading: StoreReading = { entries: [], memberships: [], problems: [], watchedUntil: 0 }
-  for (const programId of Object.values(programIds)) for (const source of sources) readProgram(programId, source, subscriber, known, reading, now)
+  for (const programId of Object.values(programIds)) for (const source of storeSources) readProgram(programId, source, subscriber, known, reading, now)
   const ids = new Set(known.recorded.map(({ sourceEventId }) => sourceEventId))
   return { ...reading, entries: reading.entries.filter(({ sourceEventId }) => !ids.has(sourceEventId)) }
 }
@@ -75,7 +75,7 @@ const runIdOf = (memberId: string, source: StoreSource, programId: string) =>
 
 /** Whether a membership of that id is, or would be, one of this member's. */
 export const isRunOf = (memberId: string, membershipId: string): boolean =>
-  sources.some((source) => Object.values(programIds).some((programId) => membershipId.startsWith(`${runIdOf(memberId, source, programId)}.`)))
+  storeSources.some((source) => Object.values(programIds).some((programId) => membershipId.startsWith(`${runIdOf(memberId, source, programId)}.`)))
 
 /** The run that is open, or the one that would begin now. */
 function currentRun(memberId: string, source: StoreSource, programId: string, recorded: readonly LedgerEntry[]): Run {
@@ -150,16 +150,12 @@ function paidEntry({ transactionId, purchasedAt, expiresAt }: StorePurchase, run
   ]
 }
 
-/** The store says when auto-renew was turned off, and not when it was turned on again: that is at once after the last `off` that is known. */
+/** What was refunded, or was bought once, does not renew either, although no one cancelled it. */
 function turnEntries(purchase: StorePurchase, run: Run, base: Base): LedgerEntry[] {
-  const turns = run.recorded.filter(({ kind }) => kind === 'autoRenewOff' || kind === 'autoRenewOn').toSorted((a, b) => a.occurredAt - b.occurredAt)
-  const last = turns.at(-1)
-  const renews = isRenewing(purchase)
-  if (renews === (last?.kind !== 'autoRenewOff')) return []
-  const said = renews ? 0 : (purchase.unsubscribedAt ?? purchase.refundedAt ?? purchase.purchasedAt)
-  const occurredAt = Math.max(said, last === undefined ? 0 : last.occurredAt + 1)
-  const kind = renews ? 'autoRenewOn' : 'autoRenewOff'
-  return [{ ...base, sourceEventId: `${base.membershipId}/${renews ? 'on' : 'off'}/${occurredAt}`, kind, occurredAt }]
+  const turn = autoRenewTurn(run.recorded, isRenewing(purchase) ? null : (purchase.unsubscribedAt ?? purchase.refundedAt ?? purchase.purchasedAt))
+  if (turn === null) return []
+  const { kind, occurredAt } = turn
+  return [{ ...base, sourceEventId: `${base.membershipId}/${kind === 'autoRenewOn' ? 'on' : 'off'}/${occurredAt}`, kind, occurredAt }]
 }
 
 function failureEntries(purchase: StorePurchase, base: Base): LedgerEntry[] {

@@ -4,8 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Handle, Trx } from '../../../db/database.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import type { Tables } from '../../../db/schema.ts'
-
-const storeSources = ['appStore', 'googlePlay'] as const
+import { storeSources } from '../sources.rule.ts'
 
 export interface StoreRow {
   id: string

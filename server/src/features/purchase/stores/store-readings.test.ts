@@ -1,11 +1,10 @@
 // Readings of the stores that fail, come late or find nothing new.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
 import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
 import { readStoreEntries } from './read-store-entries.ts'
 
 const dayMs = 86_400_000
-const monthly = { productId: 'oka_opp_full_p1m', entitlement: 'opp.full', months: 1 } as const
-const yearly = { productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 } as const
 
 let stores: StoreServer
 let member: StoreMember
@@ -21,14 +20,6 @@ afterEach(() => void vi.restoreAllMocks())
 
 const memberships = async () => (await member.overview()).memberships
 const membership = async () => (await memberships())[0]
-async function buy(order: { productId: string; entitlement: string | null; months?: 1 | 12 } = yearly, more: object = {}) {
-  await stores.fake.purchase({ appUserId: member.id, ...order, ...more })
-  await stores.deliver()
-}
-async function goTo(date: string | number) {
-  stores.server.clock.now = typeof date === 'number' ? date : Date.parse(date)
-  await stores.server.runJobs()
-}
 
 describe('while RevenueCat cannot be read', () => {
   test.each(['down', '500', '429', 'drift', 'lostAnswer'] as const)('(%s) the app gets an error, nothing changes, and the job reads again', async (kind) => {
@@ -37,15 +28,15 @@ describe('while RevenueCat cannot be read', () => {
     expect(await member.sync('?stores=true')).toMatchObject({ status: 503, body: { errorCode: 'payments_unavailable' } })
     await stores.deliver()
     expect(await memberships()).toEqual([])
-    await goTo(stores.server.clock.now + 10 * 60_000)
+    await stores.goTo(stores.server.clock.now + 10 * 60_000)
     expect(await memberships()).toMatchObject([{ status: 'active' }])
     expect(stores.server.log.join('')).not.toContain(member.id)
     expect(stores.server.log.join('')).not.toContain(stores.secretKey)
   })
 
   test('a page that waits for a card does not wait for the stores, which are read once a minute beside it', async () => {
-    await buy()
-    await goTo(stores.server.clock.now + 60_000) // a new membership is read again
+    await stores.buy(member)
+    await stores.goTo(stores.server.clock.now + 60_000) // a new membership is read again
     await stores.fake.fault('slow', 10, 30_000)
     const calls = vi.spyOn(stores.server.deps.stores ?? expect.fail(), 'readSubscriber')
     for (let times = 0; times < 3; times++) expect(await member.sync()).toMatchObject({ status: 200, body: { memberships: [{ status: 'active' }] } })
@@ -59,14 +50,14 @@ describe('while RevenueCat cannot be read', () => {
     }
     expect(await membership()).toMatchObject({ status: 'cancelled' })
     expect(calls).toHaveBeenCalledTimes(1)
-    await goTo(stores.server.clock.now + 60_000)
+    await stores.goTo(stores.server.clock.now + 60_000)
     await member.sync()
     await stores.server.runJobs()
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
   test('it is not called more than twenty times a minute for one member', async () => {
-    await buy()
+    await stores.buy(member)
     const spy = vi.spyOn(stores.server.deps.stores ?? expect.fail(), 'readSubscriber')
     const statuses = (await Promise.all(Array.from({ length: 30 }, () => member.sync('?stores=true')))).map(({ status }) => status)
     expect(spy.mock.calls.length).toBeLessThanOrEqual(40)
@@ -75,7 +66,7 @@ describe('while RevenueCat cannot be read', () => {
 })
 
 test('an older answer that arrives after a newer one changes nothing', async () => {
-  await buy()
+  await stores.buy(member)
   const readers = stores.server.deps.stores ?? expect.fail()
   const readSubscriber = readers.readSubscriber.bind(readers)
   vi.spyOn(readers, 'readSubscriber').mockImplementationOnce(async (...call) => {
@@ -101,7 +92,7 @@ test('of two first readings the older is put right a minute later, although no m
     return older
   })
   await member.sync('?stores=true')
-  await goTo(stores.server.clock.now + 60_000)
+  await stores.goTo(stores.server.clock.now + 60_000)
   expect(await memberships()).toMatchObject([{ status: 'ended', endedBecause: 'transferred' }])
 })
 
@@ -121,10 +112,10 @@ test('a comparison says what the stores have and the ledger has not, and writes 
 })
 
 test('a day is the most that a subscription stays open without news of its renewal', async () => {
-  await buy(monthly)
-  await goTo('2026-12-25T09:59:00Z')
+  await stores.buy(member, monthly)
+  await stores.goTo('2026-12-25T09:59:00Z')
   expect(await member.enrolled()).not.toEqual([])
-  await goTo(Date.parse('2026-12-24T10:00:00Z') + dayMs)
+  await stores.goTo(Date.parse('2026-12-24T10:00:00Z') + dayMs)
   expect(await member.enrolled()).toEqual([])
   expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'expired', endsAt: '2026-12-24T10:00:00.000Z' })
 })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { yearly } from '../../../../testing/stores/store-orders.ts'
 import { newStoreMember, startStoreServer, storeAuthorization, type StoreServer } from '../../../../testing/stores/store-server.ts'
 
 const folder = fileURLToPath(new URL('../../../../../e2e/fixtures/revenuecat/webhooks', import.meta.url))
@@ -149,7 +150,7 @@ test('the same messages at two servers of one database are one row each, and one
   const other = await stores.server.another()
   try {
     const member = await newStoreMember(stores.server)
-    await stores.fake.purchase({ appUserId: member.id, productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 })
+    await stores.fake.purchase({ appUserId: member.id, ...yearly })
     const events = await stores.fake.takeEvents()
     const more = Array.from({ length: 4 }, () => ({ body: message({ app_user_id: member.id }), authorization: storeAuthorization }))
     await Promise.all([...events, ...more].flatMap(({ body, authorization }) => [stores.post(body, authorization), stores.post(body, authorization, other)]))

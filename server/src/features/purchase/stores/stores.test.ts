@@ -1,9 +1,7 @@
 // Memberships bought in the App Store and Google Play, from the messages and answers of RevenueCat.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
 import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
-
-const monthly = { productId: 'oka_opp_full_p1m', entitlement: 'opp.full', months: 1 } as const
-const yearly = { productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 } as const
 
 let stores: StoreServer
 let member: StoreMember
@@ -19,18 +17,10 @@ afterEach(() => void vi.restoreAllMocks())
 
 const memberships = async () => (await member.overview()).memberships
 const membership = async () => (await memberships())[0]
-async function buy(order: { productId: string; entitlement: string | null; months?: 1 | 12 } = yearly, more: object = {}) {
-  await stores.fake.purchase({ appUserId: member.id, ...order, ...more })
-  await stores.deliver()
-}
-async function goTo(date: string | number) {
-  stores.server.clock.now = typeof date === 'number' ? date : Date.parse(date)
-  await stores.server.runJobs()
-}
 
 describe('what is bought in a store', () => {
   test('opens lessons once its message came, and the screen says until when, from whom and where it is managed (MEM-20) (MEM-12)', async () => {
-    await buy()
+    await stores.buy(member)
     expect(await member.enrolled()).toContain('opp103')
     expect(await membership()).toMatchObject({
       programId: 'opp.full',
@@ -69,32 +59,32 @@ describe('what is bought in a store', () => {
   test('is not mailed about: the stores write receipts of their own', async () => {
     await stores.server.runJobs()
     const before = (await stores.server.mails()).map(({ subject }) => subject)
-    await buy()
+    await stores.buy(member)
     await stores.fake.cancel(member.id, yearly.productId)
     await stores.deliver()
-    await goTo(Date.parse('2027-11-24T10:00:01Z'))
+    await stores.goTo(Date.parse('2027-11-24T10:00:01Z'))
     const subjects = (await stores.server.mails()).map(({ subject }) => subject)
     expect(subjects).toEqual(before)
   })
 
   test('of a product that opens none of our programs opens nothing', async () => {
-    await buy({ productId: 'tip', entitlement: null })
-    await buy({ productId: 'other', entitlement: 'premium' })
-    await buy(yearly, { store: 'amazon', productId: 'amazon_full' })
+    await stores.buy(member, { productId: 'tip', entitlement: null })
+    await stores.buy(member, { productId: 'other', entitlement: 'premium' })
+    await stores.buy(member, { ...yearly, store: 'amazon', productId: 'amazon_full' })
     expect(await memberships()).toEqual([])
     expect(await member.ledger()).toEqual([])
   })
 
   test('for one program opens that one', async () => {
-    await buy({ productId: 'oka_opp201_p1m', entitlement: 'opp201', months: 1 })
+    await stores.buy(member, { productId: 'oka_opp201_p1m', entitlement: 'opp201', months: 1 })
     expect(await member.enrolled()).toEqual(['opp201'])
     expect(await membership()).toMatchObject({ programId: 'opp201' })
   })
 
   test('once, for a time, opens until that is over', async () => {
-    await buy({ productId: 'oka_month', entitlement: 'opp.full', months: 1 }, { isSubscription: false })
+    await stores.buy(member, { productId: 'oka_month', entitlement: 'opp.full', months: 1, isSubscription: false })
     expect(await membership()).toMatchObject({ status: 'cancelled', autoRenew: false, endsAt: '2026-12-24T10:00:00.000Z' })
-    await goTo('2026-12-24T10:00:01Z')
+    await stores.goTo('2026-12-24T10:00:01Z')
     expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'expired' })
     expect(await member.enrolled()).toEqual([])
   })
@@ -102,9 +92,9 @@ describe('what is bought in a store', () => {
 
 describe('a subscription of a store', () => {
   test('goes on with each renewal as one membership', async () => {
-    await buy(monthly)
+    await stores.buy(member, monthly)
     for (const date of ['2026-12-24T10:00:00Z', '2027-01-23T10:00:00Z']) {
-      await goTo(date)
+      await stores.goTo(date)
       await stores.fake.renew(member.id, monthly.productId)
       await stores.deliver()
     }
@@ -113,35 +103,35 @@ describe('a subscription of a store', () => {
   })
 
   test('is renewed without any message: an hour after its period it is read (MEM-20)', async () => {
-    await buy(monthly)
-    await goTo('2026-12-24T10:00:00Z')
+    await stores.buy(member, monthly)
+    await stores.goTo('2026-12-24T10:00:00Z')
     await stores.fake.renew(member.id, monthly.productId)
     await stores.fake.takeEvents()
-    await goTo('2026-12-24T11:00:00Z')
+    await stores.goTo('2026-12-24T11:00:00Z')
     expect(await membership()).toMatchObject({ status: 'active', endsAt: '2027-01-23T10:00:00.000Z' })
   })
 
   test('that was cancelled stays open until it ends; taken back, it renews (MEM-12)', async () => {
-    await buy(monthly)
-    await goTo('2026-11-26T10:00:00Z')
+    await stores.buy(member, monthly)
+    await stores.goTo('2026-11-26T10:00:00Z')
     await stores.fake.cancel(member.id, monthly.productId)
     await stores.deliver()
     expect(await membership()).toMatchObject({ status: 'cancelled', autoRenew: false, endsAt: '2026-12-24T10:00:00.000Z' })
-    await goTo('2026-11-27T10:00:00Z')
+    await stores.goTo('2026-11-27T10:00:00Z')
     await stores.fake.uncancel(member.id, monthly.productId)
     await stores.deliver()
     expect(await membership()).toMatchObject({ status: 'active', autoRenew: true })
-    await goTo('2026-11-28T10:00:00Z')
+    await stores.goTo('2026-11-28T10:00:00Z')
     await stores.fake.cancel(member.id, monthly.productId)
     await stores.deliver()
-    await goTo('2026-12-24T10:00:01Z')
+    await stores.goTo('2026-12-24T10:00:01Z')
     expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'cancelled', endsAt: '2026-12-24T10:00:00.000Z' })
     expect(await member.ledger()).toEqual(['paid', 'autoRenewOff', 'autoRenewOn', 'autoRenewOff', 'ended'])
   })
 
   test('whose renewal fails stays open while the store tries again, and ends with the last try (MEM-20)', async () => {
-    await buy(monthly)
-    await goTo('2026-12-24T09:00:00Z')
+    await stores.buy(member, monthly)
+    await stores.goTo('2026-12-24T09:00:00Z')
     await stores.fake.billingIssue(member.id, monthly.productId, 16)
     await stores.deliver()
     expect(await membership()).toMatchObject({
@@ -150,33 +140,33 @@ describe('a subscription of a store', () => {
       endsAt: '2027-01-09T10:00:00.000Z',
       retry: { priceString: '', failedAt: '2026-12-24T09:00:00.000Z', nextTryAt: null },
     })
-    await goTo('2027-01-09T09:00:00Z')
+    await stores.goTo('2027-01-09T09:00:00Z')
     expect(await member.enrolled()).not.toEqual([])
-    await goTo('2027-01-09T10:00:01Z')
+    await stores.goTo('2027-01-09T10:00:01Z')
     expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'paymentFailed', endsAt: '2027-01-09T10:00:00.000Z' })
     expect(await member.enrolled()).toEqual([])
   })
 
   test('whose renewal succeeds in the grace period is as before', async () => {
-    await buy(monthly)
-    await goTo('2026-12-24T09:00:00Z')
+    await stores.buy(member, monthly)
+    await stores.goTo('2026-12-24T09:00:00Z')
     await stores.fake.billingIssue(member.id, monthly.productId, 16)
     await stores.deliver()
-    await goTo('2026-12-30T09:00:00Z')
+    await stores.goTo('2026-12-30T09:00:00Z')
     await stores.fake.renew(member.id, monthly.productId)
     await stores.deliver()
     expect(await memberships()).toMatchObject([{ status: 'active', autoRenew: true, retry: null, endsAt: '2027-01-23T10:00:00.000Z' }])
   })
 
   test('whose renewal fails without a grace period ends with its period; paid weeks later, it is another membership', async () => {
-    await buy(monthly)
-    await goTo('2026-12-24T09:00:00Z')
+    await stores.buy(member, monthly)
+    await stores.goTo('2026-12-24T09:00:00Z')
     await stores.fake.billingIssue(member.id, monthly.productId, null)
     await stores.deliver()
     expect(await membership()).toMatchObject({ status: 'retrying', endsAt: '2026-12-24T10:00:00.000Z' })
-    await goTo('2026-12-24T10:00:01Z')
+    await stores.goTo('2026-12-24T10:00:01Z')
     expect(await member.enrolled()).toEqual([])
-    await goTo('2027-01-10T10:00:00Z')
+    await stores.goTo('2027-01-10T10:00:00Z')
     await stores.fake.renew(member.id, monthly.productId)
     await stores.deliver()
     expect(await memberships()).toMatchObject([
@@ -186,29 +176,29 @@ describe('a subscription of a store', () => {
   })
 
   test('that is refunded closes at once; bought again, it opens again (MEM-20)', async () => {
-    await buy()
-    await goTo('2026-11-30T10:00:00Z')
+    await stores.buy(member)
+    await stores.goTo('2026-11-30T10:00:00Z')
     await stores.fake.refund(member.id, yearly.productId)
     await stores.deliver()
     expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'refunded', endsAt: '2026-11-30T10:00:00.000Z', refund: null })
     expect(await member.enrolled()).toEqual([])
-    await goTo('2026-12-02T10:00:00Z')
-    await buy()
+    await stores.goTo('2026-12-02T10:00:00Z')
+    await stores.buy(member)
     expect(await memberships()).toMatchObject([{ status: 'active' }, { status: 'ended', endedBecause: 'refunded' }])
     expect((await member.sync()).body.memberships).toHaveLength(2)
   })
 
   test('that changes from monthly to yearly is the same membership', async () => {
-    await buy(monthly)
-    await goTo('2026-12-01T10:00:00Z')
-    await buy(yearly)
+    await stores.buy(member, monthly)
+    await stores.goTo('2026-12-01T10:00:00Z')
+    await stores.buy(member, yearly)
     expect(await memberships()).toMatchObject([
       { status: 'active', durationText: 'Annual Subscription', startedAt: '2026-11-24T10:00:00.000Z', endsAt: '2027-12-01T10:00:00.000Z' },
     ])
   })
 
   test('to which the store adds days has the later end and the same name', async () => {
-    await buy(monthly)
+    await stores.buy(member, monthly)
     await stores.fake.extend(member.id, monthly.productId, 20)
     await stores.deliver()
     expect(await memberships()).toMatchObject([{ status: 'active', durationText: 'Monthly Subscription', endsAt: '2027-01-13T10:00:00.000Z' }])
@@ -216,13 +206,13 @@ describe('a subscription of a store', () => {
 
   test('that the store moves to another account ends here and opens there, and back again (MEM-20)', async () => {
     const other = await newStoreMember(stores.server)
-    await buy()
-    await goTo('2026-11-25T10:00:00Z')
+    await stores.buy(member)
+    await stores.goTo('2026-11-25T10:00:00Z')
     await stores.fake.transfer(member.id, other.id)
     await stores.deliver()
     expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'transferred', endsAt: '2026-11-25T10:00:00.000Z' })
     expect((await other.overview()).memberships).toMatchObject([{ status: 'active', endsAt: '2027-11-24T10:00:00.000Z' }])
-    await goTo('2026-11-26T10:00:00Z')
+    await stores.goTo('2026-11-26T10:00:00Z')
     await stores.fake.transfer(other.id, member.id)
     await stores.deliver()
     expect(await memberships()).toMatchObject([{ status: 'active', startedAt: '2026-11-25T10:00:00.000Z' }, { status: 'ended' }])
@@ -231,8 +221,8 @@ describe('a subscription of a store', () => {
   })
 
   test('in both stores at once is two memberships, each with its own link', async () => {
-    await buy(monthly)
-    await buy({ ...yearly, productId: 'oka_opp_full' }, { store: 'play_store' })
+    await stores.buy(member, monthly)
+    await stores.buy(member, { ...yearly, productId: 'oka_opp_full', store: 'play_store' })
     expect(
       (await memberships()).map((one: { enrollmentMethod: number; managementUrl: string }) => [one.enrollmentMethod, new URL(one.managementUrl).hostname]),
     ).toEqual([
@@ -246,12 +236,12 @@ describe('a purchase of a store’s test account', () => {
   const sandboxOrder = { isSandbox: true, periodMs: 3_600_000 }
 
   test('opens lessons where the academy accepts them', async () => {
-    await buy(monthly, sandboxOrder)
+    await stores.buy(member, { ...monthly, ...sandboxOrder })
     expect(await membership()).toMatchObject({ status: 'active', durationText: null })
   })
 
   test('opens nothing where it does not, and ends where it did not any more', async () => {
-    await buy(monthly, sandboxOrder)
+    await stores.buy(member, { ...monthly, ...sandboxOrder })
     await stores.server.restart(undefined, { STORE_TEST_PURCHASES: 'ignore' })
     const other = await newStoreMember(stores.server)
     await stores.fake.purchase({ appUserId: other.id, ...monthly, ...sandboxOrder })

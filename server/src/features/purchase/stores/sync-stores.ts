@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/database.ts'
 import type { StorePurchases, StoreSubscriber } from '../../../ports/store-purchases.ts'
 import { listEntries, recordEntries, type LedgerEntry } from '../../membership/membership.door.ts'
-import { isStoreSource } from '../overview/payments.rule.ts'
+import { isStoreSource } from '../sources.rule.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { hasAccount } from '../sync/purchase.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
@@ -45,7 +45,7 @@ async function readAndStore(deps: StoreDeps, looked: Looked, now: number): Promi
   for (let read = 1; read <= maxReads; read++) {
     if (!(await hasAccount(database.db, memberId))) return
     const begun = await beginStoreRead(database.db, memberId)
-    const subscriber = await stores.readSubscriber(memberId, now)
+    const subscriber = await stores.readSubscriber(memberId)
     const reading = await database.inTransaction((trx) => store(trx, deps, looked, begun, subscriber, now))
     if (reading === 'again') continue
     logProblems(deps, reading?.problems ?? [])
@@ -94,7 +94,7 @@ export const knownStores = ({ stores }: Pick<StoreDeps, 'stores'>, memberId: str
   acceptsSandbox: stores.acceptsSandbox,
 })
 
-export function logProblems({ log }: Pick<StoreDeps, 'log'>, problems: readonly StoreProblem[]): void {
+function logProblems({ log }: Pick<StoreDeps, 'log'>, problems: readonly StoreProblem[]): void {
   for (const { membershipId, source, text } of problems)
     log.error({ membershipId, source, problem: text }, 'a purchase in a store cannot be right: nothing was granted or changed')
 }

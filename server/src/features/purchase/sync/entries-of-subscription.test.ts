@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GatewayInvoice, GatewayPlan, GatewaySubscription } from '../../../ports/payments.ts'
 import { enrollmentsFrom, type LedgerEntry } from '../../membership/membership.door.ts'
-import { entriesOfSubscription } from './entries-of-subscription.ts'
+import { entriesOfSubscription, failedReturns } from './entries-of-subscription.ts'
 import { problemOfSubscription } from './unsound-subscription.rule.ts'
 
 const dayMs = 86_400_000
@@ -185,6 +185,13 @@ describe('what is recorded of a subscription', () => {
     expect(entriesOfSubscription(paid, { ...known, recorded })).toMatchObject([{ sourceEventId: 'sub/auto-renew/2', kind: 'autoRenewOn', occurredAt: at + 1 }])
   })
 
+  test('is no turn of auto-renew where it ended and the gateway says no more that it was cancelled', () => {
+    const [, paid = begun, off = begun] = historyOf(['pay', 'cancel'])
+    const ended = { ...paid, status: 'ended', autoRenew: false, endedAt: 9 * dayMs } satisfies GatewaySubscription
+    expect(ledgerAfter([paid, off, ended]).map(({ kind }) => kind)).toEqual(['paid', 'autoRenewOff', 'ended'])
+    expect(ledgerAfter([paid, ended]).map(({ kind }) => kind)).toEqual(['paid', 'ended'])
+  })
+
   test('is why it ended', () => {
     expect(endReasonAfter('pay', 'cancel', 'end')).toBe('cancelled')
     expect(endReasonAfter('pay', 'refund', 'end')).toBe('refunded')
@@ -208,6 +215,25 @@ describe('what is recorded of a subscription', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+})
+
+describe('a refund that the ledger has and the gateway has not any more', () => {
+  const refunded = historyOf(['pay', 'refund'])
+  const recorded = ledgerAfter(refunded)
+  const failedWhere = (change: Partial<GatewayInvoice>) => {
+    const { invoices } = refunded.at(-1) ?? begun
+    return failedReturns({ invoices: invoices.map((invoice) => ({ ...invoice, refunds: [], ...change })) }, recorded)
+  }
+
+  test('failed, also where a part was given back since', () => {
+    expect(failedWhere({})).toEqual(['re_in_1'])
+    expect(failedWhere({ refunds: [{ id: 're_later', amount: 1_499, at: 9 * dayMs }] })).toEqual(['re_in_1'])
+  })
+
+  test('does not matter any more where all was given back since, or nothing had been paid', () => {
+    expect(failedWhere({ refunds: [{ id: 're_later', amount: 1_500, at: 9 * dayMs }] })).toEqual([])
+    expect(failedWhere({ total: 0 })).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import { emptyEntry, type LedgerEntry, type MembershipEnd } from '../../membership/membership.door.ts'
+import { autoRenewTurn } from './auto-renew-turn.rule.ts'
 
 interface Known {
   membershipId: string
@@ -78,18 +79,11 @@ function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base)
   ]
 }
 
-/**
- * Where it is not as the last entry says. The gateway says when auto-renew was turned off, perhaps in whole seconds, and not when it was turned on again: so the
- * entries are numbered, and each is later than the one before. Earlier releases numbered none; theirs count.
- */
+/** Numbered, because the gateway may give whole seconds: two turns have one time. Earlier releases numbered none; theirs count. */
 function autoRenewEntries({ id, autoRenew, cancelledAt }: GatewaySubscription, recorded: readonly LedgerEntry[], base: Base): LedgerEntry[] {
-  const turns = recorded.filter(({ kind }) => kind === 'autoRenewOff' || kind === 'autoRenewOn').toSorted((a, b) => a.occurredAt - b.occurredAt)
-  const last = turns.at(-1)
-  const wasOff = last?.kind === 'autoRenewOff'
-  const isOff = cancelledAt !== null || (wasOff && !autoRenew)
-  if (isOff === wasOff) return []
-  const occurredAt = Math.max(cancelledAt ?? 0, last ? last.occurredAt + 1 : 0)
-  return [{ ...base, sourceEventId: `${id}/auto-renew/${turns.length + 1}`, kind: isOff ? 'autoRenewOff' : 'autoRenewOn', occurredAt }]
+  if (!autoRenew && cancelledAt === null) return [] // it ended, and the gateway does not say whether it had been cancelled
+  const turn = autoRenewTurn(recorded, cancelledAt)
+  return turn === null ? [] : [{ ...base, sourceEventId: `${id}/auto-renew/${turn.number}`, kind: turn.kind, occurredAt: turn.occurredAt }]
 }
 
 function endEntries(subscription: GatewaySubscription, base: Base): LedgerEntry[] {
@@ -100,15 +94,15 @@ function endEntries(subscription: GatewaySubscription, base: Base): LedgerEntry[
 
 /** Ids of refunds in the ledger that gave nothing back after all, as where the card does not exist any more; none where all was given back since. */
 export function failedReturns({ invoices }: Pick<GatewaySubscription, 'invoices'>, recorded: readonly LedgerEntry[]): string[] {
-  return invoices.flatMap(({ id, total, refunds }) => {
-    const standing = new Set(refunds.map((refund) => refund.id))
-    const isAllBack = refunds.reduce((sum, { amount }) => sum + amount, 0) >= total
-    const ofInvoice = recorded.filter(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === id)
+  return invoices.flatMap((invoice) => {
+    const standing = new Set(invoice.refunds.map((refund) => refund.id))
+    const isAllBack = invoice.total === 0 || isRefundedUntil(invoice, Infinity)
+    const ofInvoice = recorded.filter(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === invoice.id)
     return isAllBack ? [] : ofInvoice.map(({ sourceEventId }) => sourceEventId).filter((refund) => !standing.has(refund))
   })
 }
 
-/** All of it. */
+/** All of it. False where nothing was given back, also of an invoice over nothing. */
 export function isRefundedUntil({ total, refunds }: GatewayInvoice, until: number): boolean {
   const given = refunds.filter(({ at }) => at <= until)
   return given.length > 0 && given.reduce((sum, { amount }) => sum + amount, 0) >= total

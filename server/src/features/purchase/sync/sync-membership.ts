@@ -6,10 +6,10 @@ import { listEntries, recordEntries } from '../../membership/membership.door.ts'
 import { announceEntries } from '../announce/announce-entries.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
-import { cardText, entriesOfSubscription, failedReturns } from './entries-of-subscription.ts'
+import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
 import { beginRead, isOvertaken, saveMembership } from './membership-row.store.ts'
 import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
-import { closePurchase, hasAccount, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
+import { closePurchase, hasAccount, listPurchases, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
 import { scheduleLook } from './schedule-sync.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { problemOfSubscription } from './unsound-subscription.rule.ts'
@@ -27,6 +27,15 @@ const startingMs = 60_000
  * from a job, however often and in whatever order. Throws `payments_unavailable`.
  */
 export const syncPurchase = (deps: SyncDeps, purchaseId: string, now: number): Promise<void> => atPayments(() => readAndStore(deps, purchaseId, now))
+
+/** Every purchase of the member that was not given up and is not over: messages say what happens to it later. Throws `payments_unavailable`. */
+export async function syncMember(deps: SyncDeps, memberId: string, now: number): Promise<void> {
+  const { db } = deps.database
+  const purchases = await listPurchases(db, memberId)
+  if (purchases.length === 0) return
+  const ended = new Set((await listEntries(db, memberId)).filter(({ kind }) => kind === 'ended').map(({ membershipId }) => membershipId))
+  for (const { id, subscription_id: subscriptionId } of purchases) if (subscriptionId !== null && !ended.has(id)) await syncPurchase(deps, id, now)
+}
 
 async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {
   const { database, payments, log } = deps
@@ -157,7 +166,7 @@ const isDisputed = (invoices: GatewaySubscription['invoices']) => invoices.some(
 /** All of the last payment. */
 function isRefunded(invoices: GatewaySubscription['invoices']): boolean {
   const last = invoices.findLast(({ status }) => status === 'paid')
-  return last !== undefined && last.total > 0 && last.refunds.reduce((sum, { amount }) => sum + amount, 0) >= last.total
+  return last !== undefined && last.total > 0 && isRefundedUntil(last, Infinity)
 }
 
 /** False: overtaken, and nothing was written. */

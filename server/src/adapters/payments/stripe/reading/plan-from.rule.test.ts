@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
 import { amountFromStripe, stripeAmountOf } from './amounts.rule.ts'
-import { planFrom } from './plan-from.rule.ts'
+import { monthsFromStripe, planFrom, stripePeriodOf } from './plan-from.rule.ts'
 
 describe('a price of Stripe', () => {
   const priceOf = (change: Partial<Record<keyof Stripe.Price, unknown>>) =>
@@ -24,6 +24,10 @@ describe('a price of Stripe', () => {
     ['week', 1, undefined],
   ])('every %s × %i is a plan of %s months', (interval, count, months) => {
     expect(planFrom(priceOf({ recurring: { interval, interval_count: count } }))?.months).toBe(months)
+  })
+
+  test.each([1, 3, 6, 12] as const)('of a plan of %i months has its period', (months) => {
+    expect(monthsFromStripe({ ...stripePeriodOf(months), meter: null, trial_period_days: null, usage_type: 'licensed' })).toBe(months)
   })
 
   test('without our plan, or without an amount, is no plan', () => {

@@ -91,12 +91,12 @@ export const intentStateOf = ({ status }: Stripe.PaymentIntent) => meaningOf(int
 /** All of the customer at once: one call, however many periods were paid. Whether Stripe lists those of a customer who was deleted is not documented. */
 async function listChargesOf(client: Stripe, { customer }: Stripe.Subscription, intents: readonly string[]): Promise<Stripe.Charge[]> {
   const id = idOf(customer)
-  if (id === null || expandedOf(customer)?.deleted) return (await Promise.all(intents.map((intent) => listCharges(client, intent)))).flat()
+  if (id === null || expandedOf(customer)?.deleted) return listChargesOfIntents(client, intents)
   return client.charges.list({ customer: id, limit: pageSize, expand: ['data.refunds'] }).autoPagingToArray({ limit: maxCharges })
 }
 
 /** With their refunds. An intent has at most a few charges: Stripe stops trying. */
-export async function listCharges(client: Stripe, intentId: string): Promise<Stripe.Charge[]> {
-  const { data } = await client.charges.list({ payment_intent: intentId, limit: pageSize, expand: ['data.refunds'] })
-  return data
+export async function listChargesOfIntents(client: Stripe, intents: readonly string[]): Promise<Stripe.Charge[]> {
+  const lists = await Promise.all(intents.map((intent) => client.charges.list({ payment_intent: intent, limit: pageSize, expand: ['data.refunds'] })))
+  return lists.flatMap(({ data }) => data)
 }

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
 import { stripeAmountOf } from '../reading/amounts.rule.ts'
+import { stripePeriodOf } from '../reading/plan-from.rule.ts'
 import { hasCode, withKeys } from '../stripe-client.ts'
-import { productIdOf, recurringOf, type CatalogueChanges, type StandingCatalogue } from './catalogue-changes.rule.ts'
+import { productIdOf, type CatalogueChanges, type StandingCatalogue } from './catalogue-changes.rule.ts'
 
 const pageSize = 100
 /** The most that the library lists at once; a product has 984 prices in all packages. */
@@ -86,7 +87,7 @@ const makePrice = (client: Stripe, { planId, programId, months, currency, amount
           product: productIdOf(programId),
           currency: currency.toLowerCase(),
           unit_amount: stripeAmountOf(currency, amount),
-          recurring: recurringOf(months),
+          recurring: stripePeriodOf(months),
           tax_behavior: 'inclusive',
           lookup_key: planId,
           metadata: { planId, programId },

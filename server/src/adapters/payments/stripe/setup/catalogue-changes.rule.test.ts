@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
-import { catalogueChanges, hasChanges, productIdOf, recurringOf, type StandingPrice, type WantedCatalogue } from './catalogue-changes.rule.ts'
+import { stripePeriodOf } from '../reading/plan-from.rule.ts'
+import { catalogueChanges, hasChanges, productIdOf, type StandingPrice, type WantedCatalogue } from './catalogue-changes.rule.ts'
 
 const plan: GatewayPlan = { planId: 'opp.full-h-aud-3-4500', programId: 'opp.full', months: 3, currency: 'AUD', amount: 4_500 }
 const yearly: GatewayPlan = { planId: 'opp.full-h-kwd-12-37000', programId: 'opp.full', months: 12, currency: 'KWD', amount: 37_000 }
@@ -11,7 +12,7 @@ const priceOf = ({ planId, programId, months, currency, amount }: GatewayPlan, c
   active: true,
   currency: currency.toLowerCase(),
   unit_amount: amount,
-  recurring: { ...recurringOf(months), meter: null, trial_period_days: null, usage_type: 'licensed' },
+  recurring: { ...stripePeriodOf(months), meter: null, trial_period_days: null, usage_type: 'licensed' },
   lookup_key: planId,
   metadata: { planId, programId },
   tax_behavior: 'inclusive',

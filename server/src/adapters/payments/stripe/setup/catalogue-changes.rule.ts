@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
 import { stripeAmountOf } from '../reading/amounts.rule.ts'
+import { monthsFromStripe } from '../reading/plan-from.rule.ts'
 
 export interface WantedCatalogue {
   /** The names of programs, as they stand on receipts. */
@@ -37,9 +38,6 @@ export interface CatalogueChanges {
 
 /** Stripe takes letters, digits, `_` and `-`. */
 export const productIdOf = (programId: string) => `oka_${programId.replaceAll(/[^\w-]/g, '_')}`
-
-export const recurringOf = (months: GatewayPlan['months']) =>
-  months === 12 ? ({ interval: 'year', interval_count: 1 } as const) : ({ interval: 'month', interval_count: months } as const)
 
 export function catalogueChanges({ names, plans, needed }: WantedCatalogue, { products, prices }: StandingCatalogue): CatalogueChanges {
   const changes: CatalogueChanges = {
@@ -80,11 +78,10 @@ export function catalogueChanges({ names, plans, needed }: WantedCatalogue, { pr
 /** What no call changes. */
 function isSameCharge(price: StandingPrice, plan: GatewayPlan): boolean {
   const { recurring, product } = price
-  const months = recurring?.interval === 'year' ? 12 * recurring.interval_count : recurring?.interval === 'month' ? recurring.interval_count : 0
   return (
     price.currency === plan.currency.toLowerCase() &&
     price.unit_amount === stripeAmountOf(plan.currency, plan.amount) &&
-    months === plan.months &&
+    monthsFromStripe(recurring) === plan.months &&
     price.tax_behavior === 'inclusive' &&
     (typeof product === 'string' ? product : product.id) === productIdOf(plan.programId)
   )

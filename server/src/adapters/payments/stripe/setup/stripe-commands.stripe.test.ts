@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import { stripeFakeClient, type StripeFakeClient } from '../../../../../../e2e/harness/stripe/stripe-fake-client.ts'
+import { stripeFakeClient, stripeFakeEnv, type StripeFakeClient } from '../../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../../../testing/gateways/refuse-problems.ts'
 import { beginCommand } from '../../../../../testing/operated-academy.ts'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server.ts'
@@ -27,14 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => refuseProblems(control))
 
-const env = () => ({
-  ...server.processEnv,
-  PUBLIC_URL: 'https://academy.example',
-  STRIPE_SECRET_KEY: `sk_test_${name}`,
-  STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${name}`,
-  STRIPE_WEBHOOK_SECRET: 'whsec_of0This0Test0That0Is0Long0Enough0',
-  STRIPE_API_URL: fakeUrl,
-})
+const env = () => ({ ...server.processEnv, PUBLIC_URL: 'https://academy.example', ...stripeFakeEnv(fakeUrl, name) })
 const stripe = (...args: string[]) => beginCommand(env(), 'staff', ['stripe', ...args, '--why', 'going live']).ended
 const prices = (active: boolean) => sdk.prices.list({ active, limit: 100 }).autoPagingToArray({ limit: 10_000 })
 

@@ -1,16 +1,12 @@
 // The Stripe fake as a process of its own.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { StripeFake } from './start-stripe-fake.ts'
 
-const program = fileURLToPath(new URL('../../../e2e/harness/stripe/stripe-fake.ts', import.meta.url))
+const program = fileURLToPath(new URL('./stripe-fake.ts', import.meta.url))
 
-export interface StripeFake {
-  url: string
-  close: () => Promise<void>
-}
-
-/** `schemas`: a file, against which every request and answer is checked. */
-export async function startStripeFake(schemas: string): Promise<StripeFake> {
+/** `schemas`: a file, against which every request and answer is checked. The process ends with the one that started it. */
+export async function startStripeFakeProcess(schemas: string): Promise<StripeFake> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', SCHEMAS: schemas },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +21,7 @@ export async function startStripeFake(schemas: string): Promise<StripeFake> {
       const [, found] = /^stripe-fake (\S+)$/m.exec(said) ?? []
       if (found) resolve(found)
     })
-    void ended.then(() => reject(new Error('the Stripe fake ended')))
+    void ended.then(() => reject(new Error('The Stripe fake ended')))
   })
   return {
     url,
