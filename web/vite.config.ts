@@ -19,7 +19,7 @@ const learningArea =
 export default defineConfig({
   plugins: [reactRouter()],
   // The light build knows all our videos are made of: HLS with one sound track and captions beside it.
-  resolve: { alias: { 'hls.js/dist/hls.mjs': 'hls.js/dist/hls.light.mjs' } },
+  resolve: { alias: [{ find: /^hls\.js$/, replacement: 'hls.js/dist/hls.light.mjs' }] },
   server: {
     port: 9000,
     strictPort: true,
@@ -38,11 +38,8 @@ export default defineConfig({
     include: [
       '@tabler/icons-react',
       '@tanstack/react-query',
-      'hls-video-element',
-      'hls-video-element/react',
+      'hls.js',
       'isbot',
-      'media-chrome/dist/media-store/media-store.js',
-      'media-chrome/dist/react/media-store.js',
       'react',
       'react-dom',
       'react-dom/client',

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { videoLesson } from './lessons.ts'
 
 export const player = (page: Page) => page.locator('[data-player]')
-export const video = (page: Page) => page.locator('hls-video')
+export const video = (page: Page) => page.locator('[data-player] video')
 /** In seconds. */
 export const currentTime = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
 export const primaryButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -33,6 +33,23 @@ export async function holdCountdown(page: Page): Promise<() => Promise<void>> {
       original(() => (delay === 1_000 && !('isCountdownReleased' in globalThis) ? undefined : handler()), delay)) as typeof setInterval
   })
   return () => page.evaluate(() => void Object.assign(globalThis, { isCountdownReleased: true }))
+}
+
+/** The address that plays: of the small file, of the sound alone, or a stream's, which begins with `blob:`. */
+export const currentSource = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).currentSrc)
+
+/** In the playback settings. */
+export async function chooseQuality(page: Page, name: 'Auto' | '720p' | '360p' | 'Data saver') {
+  await page.getByRole('button', { name: /^Playback settings/ }).click()
+  await page.getByRole('radio', { name, exact: true }).check()
+  await page.keyboard.press('Escape')
+}
+
+/** By choice, on a phone too. */
+export async function playStream(page: Page) {
+  await playVideo(page)
+  await chooseQuality(page, '720p')
+  await expect.poll(() => currentSource(page), { timeout: 20_000 }).toMatch(/^blob:/)
 }
 
 /** Leaves 0.6 s to play, so that the video ends by itself. */

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { videoLesson } from '../harness/lessons.ts'
+import { holdRequests } from '../harness/network.ts'
 import { waitForAnonymousMember } from '../harness/storage.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
+import { chooseQuality } from '../harness/video.ts'
 
 /** Times in seconds. */
 const playbackState = (page: Page) =>
   page
-    .locator('hls-video, video')
+    .locator('[data-player] video')
     .first()
     .evaluate((element) => {
       const media = element as HTMLVideoElement
@@ -22,7 +24,7 @@ async function openLesson(page: Page) {
   return play
 }
 
-test('the video streams as HLS with 720p, captions and a transcript whose lines seek (LEARN-17)', anyWindow, async ({ page }) => {
+test('the video offers a stream with 720p, captions and a transcript whose lines seek (LEARN-17)', anyWindow, async ({ page }) => {
   const playlists: string[] = []
   page.on('response', async (response) => {
     if (/\/media\/[a-f0-9]+\.m3u8/.test(response.url())) playlists.push(await response.text().catch(() => ''))
@@ -30,6 +32,7 @@ test('the video streams as HLS with 720p, captions and a transcript whose lines 
   const play = await openLesson(page)
   await play.click()
   await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(1)
+  await chooseQuality(page, '720p')
   await expect.poll(() => playlists.join('')).toContain('RESOLUTION=1280x720')
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await page.getByRole('button', { name: 'Pause', exact: true }).first().click() // or the caption may go on before it is read
@@ -40,17 +43,16 @@ test('the video streams as HLS with 720p, captions and a transcript whose lines 
   await expect(page.locator('[data-captions]')).toHaveText(words)
 })
 
-test('the transcript stays where it is when the player takes the place of the poster', async ({ page }) => {
-  const top = async () => (await page.getByRole('heading', { name: 'Transcript' }).boundingBox())?.y
-  const { promise: isMeasured, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/video-lesson-[^/]*\.js/, (route) => isMeasured.then(() => route.continue()))
-  await page.goto(videoLesson, { waitUntil: 'domcontentloaded' }) // with its styles
-  await expect(page.locator('[data-poster]')).toBeVisible()
+test('the page stays where it is when the app takes the video over', async ({ page }) => {
+  const tops = () => Promise.all(['Transcript', 'The short answer'].map(async (name) => (await page.getByRole('heading', { name }).first().boundingBox())?.y))
+  const release = await holdRequests(page, /\/assets\/[^/]*\.js/)
+  await page.goto(videoLesson, { waitUntil: 'commit' })
+  await expect(page.locator('[data-player="not-started"]')).toBeVisible()
   await page.evaluate(async () => void (await document.fonts.ready))
-  const before = await top()
+  const before = await tops()
   release()
   await expect(page.locator('[data-player]')).toHaveAttribute('data-player', 'ready', { timeout: 30_000 })
-  await expect.poll(top).toBe(before)
+  await expect.poll(tops).toEqual(before)
 })
 
 test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17 CAT-11)', async ({ page }, { project }) => {
@@ -114,7 +116,7 @@ test(
     // Each write renders the lesson page again; two more for each of the sends, about one in five seconds.
     const { writes, seconds } = await page.evaluate(() => ({
       writes: Number(document.documentElement.dataset['writes']),
-      seconds: document.querySelector<HTMLVideoElement>('hls-video')?.currentTime ?? 0,
+      seconds: document.querySelector<HTMLVideoElement>('[data-player] video')?.currentTime ?? 0,
     }))
     expect(writes).toBeGreaterThanOrEqual(5)
     expect(writes).toBeLessThanOrEqual(2 * seconds + 2)
@@ -132,7 +134,7 @@ test('a video played to its end is completed with position 0, and the next lesso
   await play.click()
   await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(0.5)
   await page
-    .locator('hls-video, video')
+    .locator('[data-player] video')
     .first()
     .evaluate((element) => {
       const media = element as HTMLVideoElement

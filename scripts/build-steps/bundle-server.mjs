@@ -4,16 +4,7 @@ import { StepFailed } from '../toolchain/run-command.mjs'
 import { inRoot } from '../toolchain/root.mjs'
 
 /** Native modules cannot be bundled, the API reference is loaded on its first request, and players run in browsers only. */
-const external = [
-  'better-sqlite3',
-  'pg-native',
-  '@node-rs/argon2',
-  'cpu-features',
-  '@scalar/fastify-api-reference',
-  'hls.js',
-  'hls-video-element',
-  'media-chrome',
-]
+const external = ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'cpu-features', '@scalar/fastify-api-reference', 'hls.js']
 
 // Bundled CommonJS packages call `require`, which an ES module lacks.
 const banner = "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"

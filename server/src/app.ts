@@ -33,7 +33,7 @@ import { startRoutes } from './features/purchase/start/start.routes.ts'
 import { storesRoutes } from './features/purchase/stores/stores.routes.ts'
 import { syncRoutes } from './features/purchase/sync/sync.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
-import { publicActivityContent } from './features/web/public-activity-content.ts'
+import { publicActivityContent, publicPlayback } from './features/web/public-activity-content.ts'
 import { webRoutes } from './features/web/web.routes.ts'
 import { apiPrefix, type Binding } from './http/bind-endpoint.ts'
 import { registerErrorHandler, sendError } from './http/error-handler.ts'
@@ -175,6 +175,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         nightListen: () => nightListenOf(catalogue, nightRecording),
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
+        publicPlayback: (id) => publicPlayback(catalogue, deps.video, id, now()),
       },
     })
   } else if (!config.isLive) mailPagesRoutes(app, deps)

@@ -1,5 +1,5 @@
 // The interface between server and web build, types only: the web build exports `render` and `resolvePage`, the server calls them.
-import type { ActivityContent } from '../learning/learning.schema.ts'
+import type { ActivityContent, Playback } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
 import type { NightListen } from '../night/night-listen.schema.ts'
@@ -20,9 +20,11 @@ export interface RenderDeps {
   visitorProgramInfo(): Promise<ProgramInfo>
   /** The content of an activity that is open to every visitor; `null` if it does not exist or is not open. */
   publicActivityContent(activityId: string): Promise<PrerenderedContent | null>
+  /** The signed addresses of its video; `null` where it has none. The server renders a page with them again while they are still valid for hours. */
+  publicPlayback(activityId: string): Promise<Playback | null>
 }
 
-/** The content of an activity in a prerendered page, which is cached for all visitors and therefore contains no signed playback addresses. */
+/** The content of an activity in a prerendered page, which is cached for all visitors, without signed addresses. */
 export type PrerenderedContent = Omit<ActivityContent, 'playback' | 'reading'> & { hasReading: boolean }
 
 /**

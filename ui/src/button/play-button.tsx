@@ -6,10 +6,10 @@ const icons = { play: IconPlayerPlayFilled, pause: IconPlayerPauseFilled, next: 
 export type PlayIcon = keyof typeof icons
 
 /** The primary action of a player. `label` says what a press does. */
-export function PlayButton({ icon, label, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { icon: PlayIcon; label: string }) {
+export function PlayButton({ icon, label, className = '', ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { icon: PlayIcon; label: string }) {
   const Icon = icons[icon]
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={css.play}>
+    <button type="button" title={label} {...rest} aria-label={label} className={`${css.play} ${className}`}>
       <Icon size={34} aria-hidden />
     </button>
   )

@@ -25,19 +25,32 @@ interface WebDeps {
   now: () => number
 }
 
+/** How long the video of a page that is sent now can be played at least. In ms. */
+const playableMs = 4 * 3_600_000
+
 export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps, programs, seriesSlugs, version, now }: WebDeps) {
   const renderPath = async (path: string): Promise<PreparedPage> => {
     const { render } = await loadPages()
     const nonce = randomBytes(16).toString('hex')
+    let reusableUntil = Infinity
+    const deps: RenderDeps = {
+      ...renderDeps,
+      async publicPlayback(activityId) {
+        const playback = await renderDeps.publicPlayback(activityId)
+        if (playback) reusableUntil = Math.min(reusableUntil, Date.parse(playback.expiresAt) - playableMs)
+        return playback
+      },
+    }
     // The host is the configured one, never the Host header's.
-    const response = await render(new Request(config.publicUrl + path), renderDeps, nonce)
+    const response = await render(new Request(config.publicUrl + path), deps, nonce)
     const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const policy = isHtml ? contentSecurityPolicy(config, hashes) : "default-src 'none'"
-    return preparePage({ status: response.status, headers: [...headers, ['content-security-policy', policy] as const], body: Buffer.from(html) })
+    const page = { status: response.status, headers: [...headers, ['content-security-policy', policy] as const], body: Buffer.from(html) }
+    return preparePage(page, reusableUntil)
   }
-  const cache = pageCache((key) => renderPath(key.slice(key.indexOf(' ') + 1)))
+  const cache = pageCache((key) => renderPath(key.slice(key.indexOf(' ') + 1)), now)
   const describeMissing = missingPageLog(config.publicUrl, now)
 
   app.route({

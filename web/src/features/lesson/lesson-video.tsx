@@ -6,7 +6,7 @@ import type { LessonContent } from './use-lesson-content.ts'
 import type { LessonNumber, LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
 import { isDone, type ModeChoice, resumeTime } from '../lesson-model/lesson-model.door.ts'
 import { ShortAnswer } from '../lesson-parts/lesson-parts.door.ts'
-import { LessonDetails, PlayerUnavailable, Poster, usePlayerScript } from '../player/player.door.ts'
+import { LessonDetails, PlayerUnavailable, Poster, VideoLesson } from '../player/player.door.ts'
 import { useSettings } from '../session-data/session-data.door.ts'
 
 interface LessonVideoProps {
@@ -23,14 +23,32 @@ interface LessonVideoProps {
   isProgressPending: boolean
   onRetryProgress: (() => void) | undefined
   onMarkDone: () => void
+  /** It was played before the app was there. */
+  hasPlayedEarly: boolean
+  /** The first time. */
+  onPlaying: () => void
 }
 
-/** The player, once its script, the addresses and the saved position are there; until then its poster, or why it cannot play. */
+/** The player, once the addresses are there; until then its poster, or why it cannot play. */
 export function LessonVideo(props: LessonVideoProps) {
-  const { program, activity, number, content, mode, next, suggestion, paths, autoAdvance, isProgressPending, onRetryProgress, onMarkDone } = props
+  const {
+    program,
+    activity,
+    number,
+    content,
+    mode,
+    next,
+    suggestion,
+    paths,
+    autoAdvance,
+    isProgressPending,
+    onRetryProgress,
+    onMarkDone,
+    hasPlayedEarly,
+    onPlaying,
+  } = props
   const isOnline = useOnline()
   const { settings } = useSettings()
-  const { VideoLesson, hasFailed, retry } = usePlayerScript()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
   const answer = content.parts && <ShortAnswer answer={content.parts.shortAnswer} minutesToTry={content.parts.tryToday?.minutes ?? null} />
@@ -45,22 +63,26 @@ export function LessonVideo(props: LessonVideoProps) {
       onMarkDone={onMarkDone}
     />
   )
-  if (VideoLesson && playback && !isProgressPending)
+  // Without the saved position a video would start over it; one that plays already is not taken away.
+  const isPlaceMissing = onRetryProgress !== undefined && !hasPlayedEarly
+  if (playback && !isPlaceMissing)
     return (
       <VideoLesson
-        key={`${playback.streamUrl} ${attempt}`}
+        key={attempt}
         activity={activity}
         programName={program.fullName}
         lessonNumber={number}
         playback={playback}
+        onRenew={content.reload}
         transcript={transcript}
         answer={answer}
         details={details}
         mode={mode}
-        resumeAt={resumeTime(activity)}
+        resumeAt={isProgressPending ? null : resumeTime(activity)}
         isDone={isDone(activity)}
         toTry={content.parts?.tryToday ?? null}
         isAdvancing={autoAdvance.isAdvancing}
+        onPlaying={onPlaying}
         onEnded={() => settings.autoPlay && autoAdvance.advance()}
         onStay={autoAdvance.cancel}
         onNext={next ? autoAdvance.advance : undefined}
@@ -69,11 +91,10 @@ export function LessonVideo(props: LessonVideoProps) {
       />
     )
   const reload = () => {
-    if (hasFailed) retry()
     if (content.isError) void content.reload()
     onRetryProgress?.()
   }
-  return content.isError || hasFailed || onRetryProgress || !isOnline ? (
+  return content.isError || onRetryProgress || !isOnline ? (
     <PlayerUnavailable activity={activity} transcript={transcript} answer={answer} details={details} onRetry={reload} />
   ) : (
     <Poster activity={activity} transcript={transcript} answer={answer} details={details} />

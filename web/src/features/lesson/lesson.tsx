@@ -1,25 +1,26 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
 import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
-import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
+import { EarlyContent } from './early-content.tsx'
 import { lessonScreen } from './lesson-screen.ts'
 import { NextLessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonVideo } from './lesson-video.tsx'
 import { LockedLesson } from './locked/locked-lesson.tsx'
 import { Question } from './locked/question.tsx'
 import { useLessonQuestion } from './locked/use-lesson-question.ts'
-import { prefetchVideoLesson, usePrefetchNext } from './prefetch.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
-import { useLessonContent } from './use-lesson-content.ts'
+import { useLessonContent, type PrerenderedLesson } from './use-lesson-content.ts'
 import { hasModes, hasVideo, isDone, lessonKindMessages, lessonView, type ModeChoice, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
 import { LessonFrame, type LessonPaths, LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
+import { useHasPlayedEarly } from '../player/player.door.ts'
 import { QuoteLesson, ShareButton } from '../quote/quote.door.ts'
 import { Reader } from '../reader/reader.door.ts'
 import { LessonSuggestion } from '../recommendations/recommendations.door.ts'
 import { SaveButton } from '../saved-activities/saved-activities.door.ts'
 import { useProgressSaver } from '../saved-progress/saved-progress.door.ts'
-import { useSettings } from '../session-data/session-data.door.ts'
+import { usePrefetchLesson, useSettings } from '../session-data/session-data.door.ts'
 
 interface LessonProps {
   program: Program
@@ -30,7 +31,7 @@ interface LessonProps {
   /** The learner's position in the program, from 1. */
   nextIndex: number
   /** Text and transcript that came with the page. */
-  prerendered: PrerenderedContent | null
+  prerendered: PrerenderedLesson | null
   isProgressPending: boolean
   /** Given when the saved progress did not load. */
   onRetryProgress: (() => void) | undefined
@@ -41,8 +42,10 @@ interface LessonProps {
 export function Lesson({ program, programs, account, activity, progress, nextIndex, prerendered, isProgressPending, onRetryProgress, paths }: LessonProps) {
   const { settings } = useSettings()
   const content = useLessonContent(activity, prerendered)
-  const mode = useModeChoice(activity, content.html)
-  const view = lessonView(activity, settings.learningMode)
+  const [hasPlayedEarly, forgetPlayedEarly] = useHasPlayedEarly()
+  const shownMode = hasPlayedEarly ? learningMode.video : settings.learningMode // a video that plays is not taken away
+  const mode = useModeChoice(activity, content.html, shownMode, forgetPlayedEarly)
+  const view = lessonView(activity, shownMode)
   const next = nextAfterEnd(program.learningActivities, activity, nextIndex, isDone) ?? null
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
@@ -60,16 +63,17 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
     autoAdvance.advance()
   }
 
-  // The player's script loads beside the addresses it plays from, not after them.
-  useEffect(() => {
-    if (view === 'video' && activity.available) prefetchVideoLesson()
-  }, [view, activity.available])
-  usePrefetchNext(next, content.isLoaded && !isProgressPending)
+  const [hasPlayed, setHasPlayed] = useState(false)
+  // What a video needs to play comes first.
+  usePrefetchNext(next, content.isLoaded && !isProgressPending && (view !== 'video' || hasPlayed))
 
-  switch (lessonScreen({ isAvailable: activity.available, hasQuestion: question !== null, view, content, isAdvancing: autoAdvance.isAdvancing })) {
+  // What the server gave is open, also before the account says so.
+  const isAvailable = activity.available || content.isLoaded
+  switch (lessonScreen({ isAvailable, hasQuestion: question !== null, view, content, isAdvancing: autoAdvance.isAdvancing })) {
     case 'locked':
       return (
         <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+          <EarlyContent activityId={activity.id} />
           <LockedLesson
             activity={activity}
             programs={programs}
@@ -148,6 +152,8 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
             isProgressPending={isProgressPending}
             onRetryProgress={onRetryProgress}
             onMarkDone={markDone}
+            hasPlayedEarly={hasPlayedEarly}
+            onPlaying={() => setHasPlayed(true)}
           />
         </LessonFrame>
       )
@@ -155,10 +161,16 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
 }
 
 /** The switch between video and text; `undefined` where the lesson has only one of them. */
-function useModeChoice(activity: Activity, html: string | null): ModeChoice | undefined {
-  const { settings, change } = useSettings()
+function useModeChoice(activity: Activity, html: string | null, value: LearningMode, onChoose: () => void): ModeChoice | undefined {
+  const { change } = useSettings()
   if (html === null || !hasModes(activity, html)) return undefined
-  return { value: settings.learningMode, onChange: (learningMode) => change({ learningMode }) }
+  return {
+    value,
+    onChange(chosen) {
+      onChoose()
+      change({ learningMode: chosen })
+    },
+  }
 }
 
 function useCompletion(activity: Activity) {
@@ -168,4 +180,13 @@ function useCompletion(activity: Activity) {
     markDone: () => saver.save({ activityId: activity.id, playback: 'ended', time: 0, duration }),
     replay: () => saver.play({ activityId: activity.id, playback: 'playing', time: 1, duration, isReplay: true }),
   }
+}
+
+function usePrefetchNext(next: Activity | null, isReady: boolean) {
+  const prefetchLesson = usePrefetchLesson()
+  useEffect(() => {
+    if (isReady && next) prefetchLesson(next)
+    // Once for each next lesson: its object changes with every progress update.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady, next?.id])
 }

@@ -2,10 +2,9 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useSta
 import { useNavigate, useNavigation } from 'react-router'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { learningMode } from '@oka/contract/learning/learning.enums.ts'
-import { usePrefetchLesson } from './prefetch.ts'
 import { hasVideo } from '../lesson-model/lesson-model.door.ts'
 import { clearProfileAction } from '../profile-form/profile-form.door.tsx'
-import { useSettings } from '../session-data/session-data.door.ts'
+import { usePrefetchLesson, useSettings } from '../session-data/session-data.door.ts'
 
 /** How long the skeleton of the next lesson is shown before it opens, in ms (S2 §9). */
 const advanceDelay = 1_000

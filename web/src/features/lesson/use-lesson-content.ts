@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
+import { isContentCalledEarly } from './early-content.tsx'
 import { hasVideo } from '../lesson-model/lesson-model.door.ts'
 import { fetchNarration, type NarrationSource } from '../narration/narration.door.ts'
 import { useContent, useLearnerSession } from '../session-data/session-data.door.ts'
@@ -17,13 +19,19 @@ export interface LessonContent {
   transcript: readonly TranscriptLine[]
   playback: Playback | null
   narrationSource: NarrationSource
-  reload: () => Promise<unknown>
+  /** Resolves with the new addresses of its video. */
+  reload: () => Promise<Playback | null>
 }
 
-/** A lesson's text, transcript and addresses. Without a video, what came with the page is enough. */
-export function useLessonContent(activity: Activity, prerendered: PrerenderedContent | null): LessonContent {
+/** What came with the page of a lesson that is open to everyone. */
+export type PrerenderedLesson = PrerenderedContent & { playback: Playback | null }
+
+/** A lesson's text, transcript and addresses. What came with the page is enough while its addresses are valid. */
+export function useLessonContent(activity: Activity, prerendered: PrerenderedLesson | null): LessonContent {
   const { session } = useLearnerSession()
-  const query = useContent(activity.id, activity.available && (hasVideo(activity) || !prerendered))
+  const isEnough = prerendered !== null && (!hasVideo(activity) || prerendered.playback !== null)
+  const [isCalled] = useState(() => isContentCalledEarly(activity.id))
+  const query = useContent(activity.id, (activity.available || isCalled) && !isEnough)
   const content = query.data ?? prerendered
   return {
     isLoaded: content !== null,
@@ -32,14 +40,14 @@ export function useLessonContent(activity: Activity, prerendered: PrerenderedCon
     html: content?.textContent ?? null,
     parts: content?.parts ?? null,
     transcript: content?.transcript ?? [],
-    playback: query.data?.playback ?? null,
+    playback: content?.playback ?? null,
     narrationSource: {
       isAvailable: query.data ? query.data.reading !== null : prerendered?.hasReading === true,
       load: () => fetchNarration(query),
     },
-    reload() {
+    async reload() {
       session.retry()
-      return query.refetch()
+      return (await query.refetch()).data?.playback ?? null
     },
   }
 }

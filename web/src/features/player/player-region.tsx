@@ -1,20 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import css from './controls/controls-bar.module.css'
 import { useKeyboardShortcuts } from './controls/keyboard-shortcuts.ts'
 import { playerMessages as messages } from './player.messages.ts'
 import type { Player } from './use-player.ts'
-import { lockLandscape, useFullScreenElement, useMediaState } from './video/media-state.tsx'
+import { lockLandscape, PlayerElementsContext, useMediaState } from './video/media-state.ts'
 
 /** What full screen shows and where the keyboard shortcuts work; in full screen the controls disappear while nothing is touched. */
 export function PlayerRegion({ player, children }: { player: Player; children: ReactNode }) {
-  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const { setRegion, status } = player
+  const { region } = use(PlayerElementsContext)
   const { isFullScreen } = useMediaState()
-  useFullScreenElement(region)
   useKeyboardShortcuts(region, player)
   useEffect(() => {
     if (isFullScreen) lockLandscape()
   }, [isFullScreen])
-  const isIdle = useIdle(region, isFullScreen && player.status === 'playing')
+  const isIdle = useIdle(region, isFullScreen && status === 'playing')
   return (
     <div
       ref={setRegion}

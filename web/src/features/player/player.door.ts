@@ -1,4 +1,5 @@
+export { useHasPlayedEarly } from './early/early-play.tsx'
 export { LessonDetails } from './lesson-details.tsx'
-export { loadPlayer, usePlayerScript } from './load-player.ts'
 export { PlayerUnavailable } from './player-unavailable.tsx'
-export { Poster, posterSelector } from './poster.tsx'
+export { Poster } from './poster.tsx'
+export { VideoLesson } from './video-lesson.tsx'

@@ -30,6 +30,7 @@ export const playerMessages = {
   enterPictureInPicture: 'Play in a small window',
   exitPictureInPicture: 'Back to the page',
 
+  continuedFrom: (time: string) => `Continued from ${time}`,
   playing: 'Playing',
   paused: 'Paused',
   seekBy: (count: number) => (count < 0 ? `Back ${seconds(-count)}` : `Forward ${seconds(count)}`),

@@ -12,9 +12,6 @@ import screen from './video/video-screen.module.css'
 import { LoadingStatus } from '../lesson-frame/lesson-frame.door.ts'
 import { useSettings } from '../session-data/session-data.door.ts'
 
-/** Finds a poster in a prerendered page. */
-export const posterSelector = '[data-poster]'
-
 /** The player while it loads: poster, transcript, and a skeleton of the controls. */
 export function Poster({
   activity,

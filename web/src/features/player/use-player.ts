@@ -1,6 +1,5 @@
 // A press requests something from the media element; the element's events then change the status and save the progress.
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type HlsVideoElement from 'hls-video-element'
+import { useCallback, useEffect, useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import { primaryAction, primaryIcon } from '@oka/contract/learning/playback.rule.ts'
@@ -8,11 +7,15 @@ import { requestAudioFocus } from '../../platform/device/audio-focus.ts'
 import { useMediaSession } from '../../platform/device/use-media-session.ts'
 import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
 import { useAutoplay } from './use-autoplay.ts'
+import { playerMessages as messages } from './player.messages.ts'
 import { useFeedback } from './overlays/use-feedback.ts'
-import { useMediaActions, useMediaElement } from './video/media-state.tsx'
+import { useSource } from './source/use-source.ts'
+import { usePlace } from './use-place.ts'
+import { useMediaActions } from './video/media-state.ts'
 import { usePlaybackStatus } from './video/use-playback-status.ts'
 import { useVideoProgress } from './video/use-video-progress.ts'
 import { loadsBeforePlay } from './video/video.tsx'
+import { clockTime } from '../lesson-model/lesson-model.door.ts'
 import { type Settings, useSettings } from '../session-data/session-data.door.ts'
 
 export interface PlayerOptions {
@@ -20,8 +23,12 @@ export interface PlayerOptions {
   /** Shown on a locked screen instead of the activity's title, which may reveal something about a child. */
   programName: string
   playback: Playback
-  /** Seconds; 0 is the start. */
-  resumeAt: number
+  /** Loads new addresses when the time of these is over. */
+  onRenew: () => Promise<Playback | null>
+  /** Seconds; 0 is the start. `null` until it is known where the learner was. */
+  resumeAt: number | null
+  /** The first time. */
+  onPlaying: () => void
   onEnded: () => void
   /** The learner plays or seeks after the end: the next lesson does not open. */
   onStay: () => void
@@ -29,74 +36,69 @@ export interface PlayerOptions {
   onNext?: (() => void) | undefined
 }
 
-export function usePlayer({ activity, programName, playback, resumeAt, onEnded, onStay, onNext }: PlayerOptions) {
+export function usePlayer({ activity, programName, playback, onRenew, resumeAt, onPlaying, onEnded, onStay, onNext }: PlayerOptions) {
   const { settings, change: changeSettings } = useSettings()
-  const [element, setElement] = useState<HlsVideoElement | null>(null)
-  const media = useMediaActions()
-  useMediaElement(element)
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const media = useMediaActions({ video: element, region })
   useEffect(() => (element ? requestAudioFocus(element, () => element.pause()) : undefined), [element])
-  const { status, isBuffering, hasPlayed } = usePlaybackStatus(element, onEnded)
-  const markAsReplay = useVideoProgress(element, activity.id, playback.duration)
-
+  const { status, isBuffering, hasPlayed } = usePlaybackStatus(element, { onPlaying, onEnded })
   const feedback = useFeedback()
 
-  const [initialResumeAt] = useState(resumeAt)
-  const startAt = useRef(initialResumeAt)
-  const [willResume, setWillResume] = useState(initialResumeAt > 0)
   const [hasFailed, setFailed] = useState(false)
   const [isCountdownCancelled, setCountdownCancelled] = useState(false)
-
   const fail = useCallback((error: unknown) => {
     console.warn('The video failed', error)
     setFailed(true)
   }, [])
+  const source = useSource(element, { playback, renew: onRenew, settings, startAt: resumeAt ?? 0, onFailed: fail })
+  const place = usePlace(element, resumeAt, (time) => {
+    source.current?.startAt(time)
+    if (hasPlayed) feedback.show(messages.continuedFrom(clockTime(time)))
+  })
+  const markAsReplay = useVideoProgress(resumeAt === null ? null : element, activity.id, playback.duration)
+
   const play = () => {
     setCountdownCancelled(true)
     onStay()
     media.play()
   }
+  const pause = () => (source.current ? source.current.pause() : media.pause())
   const toggle = () => {
     try {
-      if (primaryAction(hasFailed ? 'failed' : status) === 'pause') media.pause()
+      if (primaryAction(hasFailed ? 'failed' : status) === 'pause') pause()
       else play()
     } catch (error) {
       fail(error)
     }
   }
-  const setPlaying = (isOn: boolean) => (isOn ? play() : media.pause())
+  const setPlaying = (isOn: boolean) => (isOn ? play() : pause())
   const seek = (time: number) => {
     onStay()
-    media.seek(Math.min(Math.max(0, time), playback.duration))
+    source.current?.seek(Math.min(Math.max(0, time), playback.duration))
   }
   const seekBy = (seconds: number) => seek((element?.currentTime ?? 0) + seconds)
   const startOver = () => {
     markAsReplay()
-    startAt.current = 0
-    setWillResume(false)
-    seek(0)
+    place.leave()
+    source.current?.startAt(0)
+    onStay()
     play()
   }
-  const setRate = (rate: Settings['rate']) => {
-    changeSettings({ rate })
-    media.setRate(rate)
-  }
+  const setRate = (rate: Settings['rate']) => changeSettings({ rate })
   const icon = primaryIcon(status, onNext !== undefined)
   const pressPrimary = { pause: toggle, play: toggle, next: onNext ?? toggle, replay: startOver }[icon]
 
   const countdown = useAutoplay({
     activityId: activity.id,
     // A video that loads nothing before it plays is never ready; auto-play is the learner's choice all the same.
-    isReady: status === 'ready' || (status === 'not-started' && element !== null && !loadsBeforePlay(settings)),
+    isReady: resumeAt !== null && (status === 'ready' || (status === 'not-started' && element !== null && !loadsBeforePlay(settings))),
     isCountdownEnabled: settings.autoPlay && !isCountdownCancelled && !hasFailed,
     onPlay: play,
   })
   const illustrationUrl = useIllustrationUrl()
   const { productName } = useSite()
-  useMediaSession(
-    element,
-    { title: programName, artist: productName, picture: illustrationUrl(activity.poster) },
-    { play, pause: media.pause, seek, seekBy, next: onNext },
-  )
+  useMediaSession(element, { title: programName, artist: productName, picture: illustrationUrl(activity.poster) }, { play, pause, seek, seekBy, next: onNext })
 
   return {
     status,
@@ -105,9 +107,10 @@ export function usePlayer({ activity, programName, playback, resumeAt, onEnded, 
     hasFailed,
     /** Seconds. */
     duration: playback.duration,
-    /** Seconds; only meaningful while `willResume`. */
-    resumeAt: initialResumeAt,
-    willResume,
+    /** Seconds; 0 when the video begins at its start. */
+    resumeAt: place.time,
+    willResume: place.time > 0,
+    isPlaceKnown: place.isKnown,
     /** Seconds; `null` while none runs. */
     countdown,
     cancelCountdown: () => setCountdownCancelled(true),
@@ -115,10 +118,10 @@ export function usePlayer({ activity, programName, playback, resumeAt, onEnded, 
     settings,
     changeSettings,
     primary: { icon, press: pressPrimary },
-    actions: { ...media, play, setPlaying, toggle, seek, seekBy, startOver, setRate },
-    startAt,
+    actions: { ...media, play, pause, setPlaying, toggle, seek, seekBy, startOver, setRate },
+    elements: { video: element, region },
     setElement,
-    fail,
+    setRegion,
   }
 }
 

@@ -1,5 +1,4 @@
-// The player. Reached only through load-player.ts: it comes with hls.js.
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { TryToday } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { ControlsBar } from './controls/controls-bar.tsx'
@@ -8,7 +7,7 @@ import { PlayerOverlays } from './overlays/player-overlays.tsx'
 import { PlayerRegion } from './player-region.tsx'
 import { lineAt, Transcript, TranscriptSkeleton, type TranscriptProps } from './transcript/transcript.tsx'
 import { usePlayer, type PlayerOptions } from './use-player.ts'
-import { MediaStateProvider, useMediaTime } from './video/media-state.tsx'
+import { PlayerElementsContext, useMediaTime } from './video/media-state.ts'
 import { VideoScreen } from './video/video-screen.tsx'
 import type { LessonNumber } from '../lesson-frame/lesson-frame.door.ts'
 import type { ModeChoice } from '../lesson-model/lesson-model.door.ts'
@@ -30,48 +29,44 @@ export interface VideoLessonProps extends PlayerOptions {
   onRetry: () => void
 }
 
-export default function VideoLesson(props: VideoLessonProps) {
-  return (
-    <MediaStateProvider>
-      <VideoPlayer {...props} />
-    </MediaStateProvider>
-  )
-}
-
-function VideoPlayer({ transcript, answer, details, lessonNumber, mode, isDone, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
+/** Part of the page's markup, where it plays before any script; the app takes the playing video over. */
+export function VideoLesson({ transcript, answer, details, lessonNumber, mode, isDone, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
   const { activity, playback, onNext } = options
   const player = usePlayer(options)
-  const { status, hasPlayed, willResume, actions } = player
-  const initialTime = status === 'not-started' && willResume ? player.resumeAt : 0
+  const { status, hasPlayed, willResume, actions, elements } = player
+  const { video, region } = elements
+  const initialTime = status === 'not-started' ? player.resumeAt : 0
   return (
-    <PlayerRegion player={player}>
-      <PlayerLayout
-        video={
-          <VideoScreen player={player} activity={activity} playback={playback} transcript={transcript}>
-            <PlayerOverlays player={player} isDone={isDone} toTry={toTry} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
-          </VideoScreen>
-        }
-        transcript={
-          isAdvancing ? (
-            <TranscriptSkeleton />
-          ) : (
-            <CurrentTranscript lines={transcript} hasStarted={hasPlayed || willResume} initialTime={initialTime} onSeek={actions.seek} />
-          )
-        }
-        answer={answer}
-        details={details}
-        controls={
-          <ControlsBar
-            activity={activity}
-            player={player}
-            initialTime={initialTime}
-            hasAudio={playback.audioUrl !== ''}
-            lessonNumber={lessonNumber}
-            mode={mode}
-          />
-        }
-      />
-    </PlayerRegion>
+    <PlayerElementsContext value={useMemo(() => ({ video, region }), [video, region])}>
+      <PlayerRegion player={player}>
+        <PlayerLayout
+          video={
+            <VideoScreen player={player} activity={activity} playback={playback} transcript={transcript}>
+              <PlayerOverlays player={player} isDone={isDone} toTry={toTry} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
+            </VideoScreen>
+          }
+          transcript={
+            isAdvancing ? (
+              <TranscriptSkeleton />
+            ) : (
+              <CurrentTranscript lines={transcript} hasStarted={hasPlayed || willResume} initialTime={initialTime} onSeek={actions.seek} />
+            )
+          }
+          answer={answer}
+          details={details}
+          controls={
+            <ControlsBar
+              activity={activity}
+              player={player}
+              initialTime={initialTime}
+              hasAudio={playback.audioUrl !== ''}
+              lessonNumber={lessonNumber}
+              mode={mode}
+            />
+          }
+        />
+      </PlayerRegion>
+    </PlayerElementsContext>
   )
 }
 

@@ -8,7 +8,7 @@ import text from '@oka/ui/text/text.module.css'
 import { isBot } from '../../platform/device/device.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import css from './lesson-item.module.css'
-import { KindIcon } from '../lesson-frame/lesson-frame.door.ts'
+import { KindIcon, setPlayIntent } from '../lesson-frame/lesson-frame.door.ts'
 import {
   clockTime,
   dayText,
@@ -23,7 +23,7 @@ import {
 } from '../lesson-model/lesson-model.door.ts'
 import { SaveButton } from '../saved-activities/saved-activities.door.ts'
 import { useJump } from '../saved-progress/saved-progress.door.ts'
-import { useIsFree, useLearnerSession } from '../session-data/session-data.door.ts'
+import { useIsFree, useLearnerSession, usePrefetchLesson } from '../session-data/session-data.door.ts'
 
 interface LessonItemProps {
   activity: Activity
@@ -67,6 +67,7 @@ interface RowLinkProps extends Pick<LessonItemProps, 'activity' | 'isCurrent' | 
 
 function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) {
   const jump = useJump()
+  const prefetchLesson = usePrefetchLesson()
   const { askToSignIn } = useLearnerSession()
   const action = rowAction(activity, isFree)
   // A visitor is offered to sign in; a member opens the lesson's page, which says what opens it (LEARN-11).
@@ -91,7 +92,16 @@ function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) 
       </div>
     )
   return (
-    <Link className={lessonRowClass({ isCurrent, isLocked: false })} to={path} prefetch={isCurrent ? 'render' : 'intent'} onClick={() => jump(activity)}>
+    <Link
+      className={lessonRowClass({ isCurrent, isLocked: false })}
+      to={path}
+      prefetch={isCurrent ? 'render' : 'intent'}
+      onPointerDown={() => prefetchLesson(activity)}
+      onClick={(event) => {
+        setPlayIntent(activity.id)(event)
+        jump(activity)
+      }}
+    >
       {children}
     </Link>
   )

@@ -12,7 +12,9 @@ import { ProgramHeader, type ProgramHeaderProps } from './program-header.tsx'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { clockTime, isDone, isTimed, learningMessages, openElsewhere, type ProgramProgress, resumeTime } from '../lesson-model/lesson-model.door.ts'
 import { ListSuggestion } from '../recommendations/recommendations.door.ts'
+import { setPlayIntent } from '../lesson-frame/lesson-frame.door.ts'
 import { savedLessons, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
+import { usePrefetchLesson } from '../session-data/session-data.door.ts'
 
 interface ProgramPageProps extends Pick<ProgramHeaderProps, 'isProgressPending' | 'onRetryProgress'> {
   program: Program
@@ -28,10 +30,10 @@ export function ProgramPage({ program, programs, account, progress, isProgressPe
   const savedCount = savedLessons(programs, useSavedActivities()).length
   const hasBegun = program.learningActivities.some(({ memberDetails }) => memberDetails)
   const [elsewhere] = openElsewhere(programs, program)
-  const goOn = elsewhere && { path: lessonPath(elsewhere.activity), text: messages.goOnWith(elsewhere.program.fullName) }
+  const goOn = elsewhere && { lesson: elsewhere.activity, path: lessonPath(elsewhere.activity), text: messages.goOnWith(elsewhere.program.fullName) }
   const isOver = next !== null && isDone(next)
   const continueLink = (className?: string) =>
-    next && <ContinueLink className={className} {...(isOver && goOn ? goOn : { path: lessonPath(next), text: continueText(next, hasBegun) })} />
+    next && <ContinueLink className={className} {...(isOver && goOn ? goOn : { lesson: next, path: lessonPath(next), text: continueText(next, hasBegun) })} />
   return (
     <div className={`${text.wide} ${css.columns}`}>
       <ProgramHeader program={program} progress={progress} isProgressPending={isProgressPending} onRetryProgress={onRetryProgress} savedCount={savedCount}>
@@ -48,12 +50,21 @@ export function ProgramPage({ program, programs, account, progress, isProgressPe
   )
 }
 
-const ContinueLink = ({ path, text: label, className }: { path: string; text: string; className?: string | undefined }) => (
-  <Link className={`${buttonClass('primary', { wide: true })} ${className ?? ''}`} to={path} prefetch="render">
-    <IconPlayerPlayFilled size={22} aria-hidden />
-    {label}
-  </Link>
-)
+function ContinueLink({ lesson, path, text: label, className }: { lesson: Activity; path: string; text: string; className?: string | undefined }) {
+  const prefetchLesson = usePrefetchLesson()
+  return (
+    <Link
+      className={`${buttonClass('primary', { wide: true })} ${className ?? ''}`}
+      to={path}
+      prefetch="render"
+      onPointerDown={() => prefetchLesson(lesson)}
+      onClick={setPlayIntent(lesson.id)}
+    >
+      <IconPlayerPlayFilled size={22} aria-hidden />
+      {label}
+    </Link>
+  )
+}
 
 function continueText(activity: Activity, hasBegun: boolean): string {
   if (isDone(activity)) return messages.again

@@ -1,7 +1,6 @@
 export type { BootstrapData } from './learner-api.ts'
 export { clearAcknowledged, clearMemberData, removeMemberData, type MemberDataKinds } from './learner-session.ts'
 export {
-  contentQuery,
   useBootstrapData,
   useCachedAccount,
   useContent,
@@ -11,5 +10,6 @@ export {
   useRecheckAccess,
   useRefreshAccess,
 } from './session-data.queries.ts'
+export { usePrefetchLesson } from './use-prefetch-lesson.ts'
 export { SessionProvider, useLearnerSession, useRecord, type AskToSignIn } from './session-provider.tsx'
 export { qualities, rateBeside, rates, settingsStore, useSettings, type Quality, type Settings } from './settings.ts'

@@ -22,7 +22,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (params['activityId'] === auto) return { prerendered: null }
   if (resolved.kind === 'redirect' && resolved.activityId) throw redirect(paths.lesson(resolved.programId, resolved.activityId) + url.search)
   if (resolved.kind !== 'lesson' || !resolved.activity.available) return { prerendered: null }
-  return { prerendered: await deps.publicActivityContent(resolved.activity.id) }
+  const content = await deps.publicActivityContent(resolved.activity.id)
+  return { prerendered: content && { ...content, playback: await deps.publicPlayback(resolved.activity.id) } }
 }
 export const clientLoader = () => ({ prerendered: null })
 

@@ -45,5 +45,10 @@ export function developmentDeps(): RenderDeps {
         ({ activity, textContent, parts, transcript, reading }) => ({ activity, textContent, parts, transcript, hasReading: reading !== null }),
         () => null,
       ),
+    publicPlayback: (activityId) =>
+      call(getActivityContent.landing, { activityId }).then(
+        ({ playback }) => playback,
+        () => null,
+      ),
   }
 }

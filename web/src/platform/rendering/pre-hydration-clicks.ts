@@ -6,7 +6,8 @@ const hydratedEvent = 'oka-hydrated'
 /**
  * Runs in the head. On a slow connection the page is readable seconds before its scripts run: clicks on buttons are stored, shown as
  * pressed, and replayed after hydration. React never sees the original click, or it could handle it twice.
- * Only `button[type=button]` that is not disabled takes part; links and forms work without scripts.
+ * Only `button[type=button]` that is not disabled takes part; links and forms work without scripts. A video plays at once: browsers allow that
+ * during the press only (features/player/early).
  */
 export const capturePreHydrationClicks = `(() => {
   const clicked = new Map()
@@ -14,6 +15,7 @@ export const capturePreHydrationClicks = `(() => {
     const button = event.target instanceof Element && event.target.closest('button[type=button]')
     if (!button) return
     event.stopImmediatePropagation()
+    if (button.matches('[data-plays-early]') && globalThis.playEarly?.()) return
     if (!clicked.has(button)) clicked.set(button, button.animate({ opacity: 0.6 }, { duration: 150, fill: 'forwards' }))
   }
   addEventListener('click', store, true)

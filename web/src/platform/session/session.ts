@@ -3,6 +3,7 @@ import { createSession, type Session } from '@oka/client/session/session.ts'
 import { memberIdOfToken, type Tokens } from '@oka/client/session/token-store.ts'
 import { webPlatform } from '../device/device.ts'
 import { anonymousId, recordMerge } from './anonymous-id.ts'
+import { fetchOrTakeEarly } from './early-answers.ts'
 import { mutex, storagePropagationMs } from './mutex.ts'
 import { clearPersonalData, clearProfileAnswers } from './personal-data.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -43,6 +44,7 @@ function createWebSession(apiRoot: string): WebSession {
     fallbackCredentials: () => ({ memberId: anonymousId.read() }),
     withLock: mutex('session', { holdMs: storagePropagationMs }),
     client: thisClient,
+    fetch: fetchOrTakeEarly,
     isHidden: () => document.visibilityState === 'hidden',
     onEnded(memberId) {
       clearPersonalData()

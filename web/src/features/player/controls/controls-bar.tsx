@@ -3,9 +3,10 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { PrimaryIcon } from '@oka/contract/learning/playback.rule.ts'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { PlayButton } from '@oka/ui/button/play-button.tsx'
+import { playsEarly } from '../early/early-play.tsx'
 import { playerMessages as messages } from '../player.messages.ts'
 import type { Player, PlayerActions } from '../use-player.ts'
-import { useMediaState, useMediaTime } from '../video/media-state.tsx'
+import { useMediaState, useMediaTime } from '../video/media-state.ts'
 import css from './controls-bar.module.css'
 import { SettingsMenu } from './settings-menu.tsx'
 import { LessonFooter, type LessonNumber, TimeRange } from '../../lesson-frame/lesson-frame.door.ts'
@@ -64,7 +65,7 @@ function Controls({ player, hasAudio }: { player: Player; hasAudio: boolean }) {
       <IconButton label={learningMessages.back10} onClick={() => actions.seekBy(-10)}>
         <IconRewindBackward10 size={26} stroke={1.75} aria-hidden />
       </IconButton>
-      <PlayButton icon={primary.icon} label={primaryLabels[primary.icon]} onClick={primary.press} />
+      <PlayButton className={css.primary} icon={primary.icon} label={primaryLabels[primary.icon]} onClick={primary.press} {...playsEarly} />
       <IconButton label={learningMessages.forward10} onClick={() => actions.seekBy(10)}>
         <IconRewindForward10 size={26} stroke={1.75} aria-hidden />
       </IconButton>

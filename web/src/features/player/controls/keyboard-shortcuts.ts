@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { playerMessages as messages } from '../player.messages.ts'
 import type { Player } from '../use-player.ts'
-import { useMediaState } from '../video/media-state.tsx'
+import { useMediaState } from '../video/media-state.ts'
 import { clockTime, learningMessages } from '../../lesson-model/lesson-model.door.ts'
 import { rateBeside } from '../../session-data/session-data.door.ts'
 

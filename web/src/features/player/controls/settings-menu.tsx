@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { IconAdjustmentsHorizontal, IconPictureInPicture, IconX } from '@tabler/icons-react'
-import { Hls } from 'hls-video-element'
 import { Button } from '@oka/ui/button/button.tsx'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { BaseDialog } from '@oka/ui/dialog/dialog.tsx'
 import { Switch } from '@oka/ui/form/switch.tsx'
 import { useOverlay } from '../../../platform/overlay/use-overlay.ts'
+import { canFeed } from '../source/video-source.ts'
 import { playerMessages as messages } from '../player.messages.ts'
 import type { PlayerActions } from '../use-player.ts'
-import { useMediaState } from '../video/media-state.tsx'
+import { useMediaState } from '../video/media-state.ts'
 import css from './settings-menu.module.css'
 import { qualities, rates, type Settings } from '../../session-data/session-data.door.ts'
 import { learningMessages } from '../../lesson-model/lesson-model.door.ts'
@@ -60,8 +60,7 @@ function SettingsDialog({ actions, settings, onChange, hasAudio, onClose }: Sett
           </IconButton>
         </div>
         <OptionGroup name={`${id}-rate`} title={messages.speed} value={rate} options={rates} label={learningMessages.rate} onSelect={actions.setRate} />
-        {/* A browser that plays HLS natively chooses the quality itself. */}
-        {!isAudioOnly && Hls.isSupported() && (
+        {!isAudioOnly && canFeed() && (
           <OptionGroup
             name={`${id}-quality`}
             title={messages.quality}

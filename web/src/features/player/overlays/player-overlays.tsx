@@ -24,7 +24,12 @@ interface PlayerOverlaysProps {
 /** What lies over the picture in each status. */
 export function PlayerOverlays({ player, isDone, toTry, isAdvancing, onNext, onFinish, onRetry }: PlayerOverlaysProps) {
   const isOnline = useOnline()
-  const [wasDone] = useState(isDone)
+  const [wasDone, setWasDone] = useState(player.isPlaceKnown && isDone)
+  const [wasKnown, setWasKnown] = useState(player.isPlaceKnown)
+  if (player.isPlaceKnown && !wasKnown) {
+    setWasKnown(true)
+    setWasDone(isDone)
+  }
   const { status, countdown, willResume, actions } = player
   if (player.hasFailed) return <Failed onRetry={onRetry} />
   if (!player.hasPlayed)

@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
-import type HlsVideoElement from 'hls-video-element'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { reducePlayback, type PlaybackEvent } from '@oka/contract/learning/playback.rule.ts'
+import { isChangingSource } from '../source/video-source.ts'
 
 /** By the element's event. `play` counts as playing before the first frame, so that a press shows at once. */
 const playbackEvents: Record<string, PlaybackEvent> = {
@@ -13,27 +13,45 @@ const playbackEvents: Record<string, PlaybackEvent> = {
 }
 const bufferingEndEvents = ['playing', 'pause', 'ended', 'emptied']
 
-export function usePlaybackStatus(element: HlsVideoElement | null, onEnded: () => void) {
+interface PlaybackListeners {
+  /** The first picture is there. */
+  onPlaying: () => void
+  onEnded: () => void
+}
+
+export function usePlaybackStatus(element: HTMLVideoElement | null, listeners: PlaybackListeners) {
   const [status, dispatch] = useReducer(reducePlayback, 'not-started')
   const [isBuffering, setBuffering] = useState(false)
-  const latestOnEnded = useRef(onEnded)
+  const latest = useRef(listeners)
   useEffect(() => {
-    latestOnEnded.current = onEnded
+    latest.current = listeners
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element) return
-    const listeners: [string, () => void][] = [
+    const all: [string, () => void][] = [
       ...Object.entries(playbackEvents).map(([name, event]): [string, () => void] => [name, () => dispatch(event)]),
       ...bufferingEndEvents.map((name): [string, () => void] => [name, () => setBuffering(false)]),
-      ['waiting', () => setBuffering(true)],
+      ['waiting', () => setBuffering(!isChangingSource(element))],
       // A new source does not fire `pause`.
-      ['emptied', () => element.paused && dispatch('pause')],
-      ['ended', () => latestOnEnded.current()],
+      ['emptied', () => element.paused && !isChangingSource(element) && dispatch('pause')],
+      ['playing', () => latest.current.onPlaying()],
+      ['ended', () => latest.current.onEnded()],
     ]
-    for (const [name, listener] of listeners) element.addEventListener(name, listener)
+    for (const [name, listener] of all) element.addEventListener(name, listener)
+    for (const event of eventsBefore(element)) dispatch(event)
+    if (element.played.length > 0) latest.current.onPlaying()
+    if (element.ended) latest.current.onEnded()
     return () => {
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+      for (const [name, listener] of all) element.removeEventListener(name, listener)
     }
   }, [element])
   return { status, isBuffering, hasPlayed: status !== 'not-started' && status !== 'ready' }
+}
+
+/** What it has done before the app was there: it plays from the markup. */
+function eventsBefore({ readyState, paused, ended, played }: HTMLVideoElement): PlaybackEvent[] {
+  if (ended) return ['playing', 'ended']
+  if (!paused) return ['playing']
+  if (played.length > 0) return ['playing', 'pause']
+  return readyState > 0 ? ['ready'] : []
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type HlsVideoElement from 'hls-video-element'
 import type { PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
 import type { WatchedRange } from '@oka/contract/learning/learning.schema.ts'
 import { minimumSavedPosition } from '@oka/contract/learning/progress.rule.ts'
@@ -11,8 +10,11 @@ const longestStep = 2
 /** Seconds. Each report is a write to storage, and screens that show progress render again. */
 const reportStep = 1
 
-/** Saves position and watched ranges: while the video plays, when it stops, and when the page is left. Returns a function that starts a replay. */
-export function useVideoProgress(element: HlsVideoElement | null, activityId: string, duration: number) {
+/**
+ * Saves position and watched ranges: while the video plays, when it stops, and when the page is left. Returns a function that starts a replay.
+ * `element` is `null` until it is known where the learner was; what was watched before is saved then.
+ */
+export function useVideoProgress(element: HTMLVideoElement | null, activityId: string, duration: number) {
   const saver = useProgressSaver()
   const isReplay = useRef(false)
 
@@ -65,6 +67,14 @@ export function useVideoProgress(element: HlsVideoElement | null, activityId: st
     const saveOnLeave = () => {
       if (hasPlayed && !element.ended) saver.play(sample('pause'))
     }
+    const before = rangesOf(element.played)
+    if (before.length > 0 || element.ended) {
+      hasPlayed = true
+      for (const watched of before) saver.play({ ...sample('pause'), watched })
+      startRange()
+      if (element.ended) on.ended()
+      else if (element.paused) on.pause()
+    }
     for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener)
     addEventListener('visibilitychange', saveOnLeave)
     addEventListener('pagehide', saveOnLeave)
@@ -81,3 +91,5 @@ export function useVideoProgress(element: HlsVideoElement | null, activityId: st
     isReplay.current = true
   }
 }
+
+const rangesOf = (played: TimeRanges): WatchedRange[] => Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)])

@@ -2,11 +2,12 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
+import { EarlyPlay, playsEarly } from '../early/early-play.tsx'
 import { FullScreenButton } from '../controls/controls-bar.tsx'
 import { playerMessages as messages } from '../player.messages.ts'
 import { lineAt } from '../transcript/transcript.tsx'
 import type { Player } from '../use-player.ts'
-import { useMediaState, useMediaTime } from './media-state.tsx'
+import { useMediaState, useMediaTime } from './media-state.ts'
 import { Video } from './video.tsx'
 import css from './video-screen.module.css'
 
@@ -23,7 +24,7 @@ interface VideoScreenProps {
 
 /** The picture is one large play button, with the poster over it until the video plays, and captions. */
 export function VideoScreen({ player, activity, playback, transcript, children }: VideoScreenProps) {
-  const picture = useIllustrationUrl()
+  const poster = useIllustrationUrl()(activity.poster)
   const { settings, hasPlayed, actions } = player
   const { isFullScreen } = useMediaState()
   const firstPress = useRef<{ at: number; wasPlaying: boolean } | null>(null)
@@ -43,11 +44,12 @@ export function VideoScreen({ player, activity, playback, transcript, children }
   return (
     <>
       <div className={css.screen} data-player={player.hasFailed ? 'failed' : player.status} data-audio-only={settings.isAudioOnly || undefined}>
-        <button type="button" className={css.playArea} aria-label={messages.video} onClick={onPress}>
-          <Video playback={playback} settings={settings} startAt={player.startAt} onElement={player.setElement} onFailed={player.fail} />
-        </button>
+        <Video playback={playback} poster={poster} settings={settings} onElement={player.setElement} />
+        <EarlyPlay activityId={activity.id} />
+        {/* Not around the video, whose own controls would not get their presses. */}
+        <button type="button" className={css.playArea} aria-label={messages.video} onClick={onPress} {...playsEarly} />
         {/* Beside the button, whose name would take the place of its description; presses pass through it. */}
-        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={picture(activity.poster)} alt={hasPlayed ? '' : activity.posterAlt} />
+        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={poster} alt={hasPlayed ? '' : activity.posterAlt} />
         {children}
         <p className={css.feedback} role="status" data-feedback>
           {player.feedback.text && <span>{player.feedback.text}</span>}

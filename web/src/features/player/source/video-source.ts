@@ -1,0 +1,234 @@
+// What a video element plays: the small file first, a stream where that helps, the sound alone by choice. Every change keeps the place.
+import type { Playback } from '@oka/contract/learning/learning.schema.ts'
+import { lineSpeed } from '../../../platform/network/line-speed.ts'
+import { prefersReducedData } from '../../../platform/network/prefers-reduced-data.ts'
+import { holdPicture } from './held-picture.ts'
+import { raisesQuality } from './raises-quality.ts'
+import { createSourcePosition } from './source-position.ts'
+import type { Stream } from './stream.ts'
+import type { Quality, Settings } from '../../session-data/session-data.door.ts'
+
+type PlayedSettings = Pick<Settings, 'quality' | 'isAudioOnly' | 'rate'>
+
+export interface VideoSource {
+  /** What the learner has chosen now. */
+  update: (settings: PlayedSettings) => void
+  /** Seconds. While the source changes, it goes on there. */
+  seek: (time: number) => void
+  pause: () => void
+  /** Where the learner was on another visit: only now it is known. */
+  startAt: (time: number) => void
+  end: () => void
+}
+
+interface VideoSourceOptions {
+  playback: Playback
+  /** New addresses in place of those whose time is over. */
+  renew: () => Promise<Playback | null>
+  settings: PlayedSettings
+  /** Seconds. */
+  startAt: number
+  /** Neither the stream nor the file plays. */
+  onFailed: (error: unknown) => void
+}
+
+/** While its source changes, a video's own events say nothing of what the learner does. */
+const changing = new WeakSet<EventTarget>()
+export const isChangingSource = (video: EventTarget) => changing.has(video)
+
+/** What a source has not shown after this time it does not show at once. In ms. */
+const changeLimit = 8_000
+
+/** A stream that waits longer for its next part goes on as the file. In ms. */
+const stallLimit = 4_000
+
+/** Takes over a video that already has the file's address, and may be playing it. */
+export function createVideoSource(
+  video: HTMLVideoElement,
+  { playback: firstPlayback, renew, settings: firstSettings, startAt, onFailed }: VideoSourceOptions,
+): VideoSource {
+  let playback = firstPlayback
+  let settings = firstSettings
+  let start = startAt
+  let played: 'file' | 'sound' | 'stream' = 'file'
+  let stream: Stream | null = null
+  let opening: AbortController | null = null
+  /** A stream that failed is not opened again, unless the learner chooses another quality. */
+  let failedQuality: Quality | null = null
+  let waitsForNetwork = false
+  let finishChange = () => {}
+  const position = createSourcePosition(video, () => start)
+  const lifetime = new AbortController()
+  const { signal } = lifetime
+
+  const listen = (name: string, listener: () => void) => video.addEventListener(name, listener, { signal })
+  listen('loadedmetadata', () => {
+    video.playbackRate = settings.rate
+    position.restore()
+  })
+  listen('error', () => fail())
+  listen('timeupdate', considerStream)
+  addEventListener('online', onOnline, { signal })
+  let stall: ReturnType<typeof setTimeout> | undefined
+  listen('waiting', () => {
+    clearTimeout(stall)
+    if (played === 'stream' && navigator.onLine) stall = setTimeout(fail, stallLimit)
+  })
+  for (const name of ['playing', 'pause', 'seeking', 'emptied', 'ended']) listen(name, () => clearTimeout(stall))
+
+  video.playbackRate = settings.rate
+  if (settings.isAudioOnly) playSound()
+  else if (video.readyState > 0 && video.paused && start > 0 && video.currentTime < 1) video.currentTime = start
+  if (video.error) fail()
+
+  /** Puts another source in, and shows the last picture until that has one. */
+  function change(attach: () => void) {
+    finishChange()
+    position.remember()
+    const plays = !video.paused && !video.ended
+    const release = played === 'sound' ? () => {} : holdPicture(video)
+    const shown = plays ? 'playing' : video.currentTime > 0 ? 'seeked' : 'loadeddata'
+    const finish = () => {
+      clearTimeout(limit)
+      video.removeEventListener(shown, finish)
+      video.removeEventListener('error', finish)
+      changing.delete(video)
+      finishChange = () => {}
+      if ('requestVideoFrameCallback' in video && plays && played !== 'sound' && !video.error) video.requestVideoFrameCallback(release)
+      else release()
+      if (plays && video.paused) video.dispatchEvent(new Event('pause'))
+    }
+    const limit = setTimeout(finish, changeLimit)
+    finishChange = finish
+    video.addEventListener(shown, finish)
+    video.addEventListener('error', finish)
+    if (plays) changing.add(video)
+    closeStream()
+    attach()
+  }
+
+  function closeStream() {
+    opening?.abort()
+    opening = null
+    stream?.end()
+    stream = null
+  }
+
+  function playFile() {
+    change(() => {
+      played = 'file'
+      video.src = playback.fileUrl
+    })
+  }
+
+  function playSound() {
+    change(() => {
+      played = 'sound'
+      video.src = playback.audioUrl
+    })
+  }
+
+  function considerStream() {
+    if (played !== 'file' || opening || changing.has(video)) return
+    const { quality, isAudioOnly } = settings
+    if (quality === failedQuality || video.played.length === 0) return
+    const { currentTime, buffered, duration } = video
+    const loadedTo = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
+    const circumstances = { quality, isAudioOnly, prefersReducedData: prefersReducedData(), lineSpeed: lineSpeed(), pictureHeight: video.clientHeight }
+    if (!raisesQuality({ ...circumstances, ahead: loadedTo - currentTime, left: (duration || playback.duration) - currentTime })) return
+    void playStream(quality)
+  }
+
+  async function playStream(quality: Quality) {
+    if (!canFeed()) return
+    opening = new AbortController()
+    const mine = opening
+    try {
+      const { openStream } = await import('./stream.ts')
+      mine.signal.throwIfAborted()
+      const opened = await openStream({
+        url: playback.streamUrl,
+        startAt: video.currentTime,
+        quality,
+        lineSpeed: lineSpeed(),
+        signal: mine.signal,
+        onFailed: (isNetwork) => (isNetwork && !navigator.onLine ? (waitsForNetwork = true) : fail()),
+      })
+      if (mine.signal.aborted) return opened.end()
+      opening = null
+      change(() => {
+        played = 'stream'
+        stream = opened
+        opened.attach(video)
+      })
+    } catch (error) {
+      if (mine.signal.aborted) return
+      opening = null
+      failedQuality = quality
+      console.warn('The video stays in the lower quality', error)
+    }
+  }
+
+  /** A stream that fails goes on as the file. Offline nothing has failed: the video waits for the network. */
+  function fail() {
+    if (played === 'stream') {
+      failedQuality = settings.quality
+      playFile()
+    } else if (!navigator.onLine) waitsForNetwork = true
+    else if (Date.parse(playback.expiresAt) <= Date.now()) void playRenewed()
+    else onFailed(video.error)
+  }
+
+  async function playRenewed() {
+    const renewed = await renew().catch(() => null)
+    if (signal.aborted) return
+    if (!renewed || Date.parse(renewed.expiresAt) <= Date.now()) return onFailed(video.error)
+    playback = renewed
+    if (played === 'sound') playSound()
+    else playFile()
+  }
+
+  function onOnline() {
+    if (!waitsForNetwork) return
+    waitsForNetwork = false
+    if (played === 'stream') stream?.resume()
+    else if (played === 'file') playFile()
+    else playSound()
+  }
+
+  return {
+    update(next) {
+      settings = next
+      const { quality, isAudioOnly, rate } = next
+      video.playbackRate = rate
+      if (isAudioOnly !== (played === 'sound')) return isAudioOnly ? playSound() : playFile()
+      if (quality !== failedQuality) failedQuality = null
+      if (stream) stream.setQuality(quality)
+      else considerStream()
+    },
+    seek(time) {
+      if (changing.has(video)) position.change({ time })
+      else video.currentTime = time
+    },
+    pause() {
+      if (changing.has(video)) {
+        position.change({ plays: false })
+        video.dispatchEvent(new Event('pause'))
+      }
+      video.pause()
+    },
+    startAt(time) {
+      start = time
+      if (video.readyState > 0) video.currentTime = time
+    },
+    end() {
+      lifetime.abort()
+      clearTimeout(stall)
+      finishChange()
+      closeStream()
+    },
+  }
+}
+
+/** Whether the browser lets a script feed a video; the others stay with the file. */
+export const canFeed = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
