@@ -1,5 +1,6 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { renderToReadableStream } from 'react-dom/server'
+import { delayScripts } from '../platform/rendering/delayed-scripts.ts'
 import { ScriptNonce, scriptNonceContext } from '../platform/rendering/script-nonce.ts'
 
 const timeoutMs = 10_000
@@ -23,13 +24,9 @@ export default async function handleRequest(request: Request, status: number, he
   })
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = import.meta.env.PROD ? deprioritizeScripts(await new Response(body).text()) : body
+  const html = nonce ? delayScripts(await new Response(body).text(), nonce) : body
   return new Response(request.method === 'HEAD' ? null : html, { status: hasFailed ? 500 : status, headers })
 }
-
-/** The page is readable without scripts; on a slow connection they would compete with the first picture and the fonts. */
-const deprioritizeScripts = (html: string) =>
-  html.replaceAll(/<(?:link rel="modulepreload"|script(?: nonce="[^"]*")? type="module")/g, '$& fetchpriority="low"')
 
 /** Logged without the address, which may say what a person looked at. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

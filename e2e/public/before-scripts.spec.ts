@@ -1,0 +1,109 @@
+// Pages before their scripts run, and when these are requested.
+import type { Page } from '@playwright/test'
+import { waitForHydration } from '../harness/environment.ts'
+import { programList, textLesson, textTitle } from '../harness/lessons.ts'
+import { holdRequests } from '../harness/network.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
+
+const modules = '**/assets/*.js'
+const pictures = '**/illustrations/*'
+
+/** The page's modules as they are requested. */
+function recordModules(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) requested.push(request.url())
+  })
+  return requested
+}
+
+const savedHeart = (page: Page) => page.getByRole('button', { name: `Saved. Remove “${textTitle}” from saved`, pressed: true })
+
+test(
+  'a page is read, scrolled and followed while its scripts are held back; what was pressed meanwhile is done once (START-5)',
+  anyWindow,
+  async ({ page }) => {
+    const hydrate = await holdRequests(page, modules)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('main')).toContainText('Transforming children, one parent at a time')
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer).toBeInViewport()
+    await footer.getByRole('link', { name: 'Terms and Conditions' }).click()
+    await expect(page).toHaveURL(/\/terms$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.goto(programList, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: textTitle }).first().click()
+    await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
+    await page.getByRole('button', { name: `Save “${textTitle}” for later`, pressed: false }).click()
+    expect(await page.evaluate(() => 'okaEnvironment' in window)).toBe(false)
+    hydrate()
+    await expect(savedHeart(page)).toBeVisible()
+    await page.reload()
+    await expect(savedHeart(page)).toBeVisible()
+  },
+)
+
+test('scripts are requested once the first picture is shown, each of them once (START-5)', anyWindow, async ({ page }) => {
+  const requested = recordModules(page)
+  const show = await holdRequests(page, pictures)
+  await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(300) // nothing may happen
+  expect(requested).toEqual([])
+  show()
+  await waitForHydration(page)
+  expect(requested.length).toBeGreaterThan(3)
+  expect(new Set(requested).size).toBe(requested.length)
+})
+
+/** Until the clock is resumed, the page gets no frames and its longest wait does not end. */
+async function stopClock(page: Page) {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1)
+}
+
+test('a press requests the scripts at once, and is honoured, while the first picture is still on its way (START-5)', anyWindow, async ({ page }) => {
+  const requested = recordModules(page)
+  const show = await holdRequests(page, pictures)
+  await stopClock(page)
+  await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
+  expect(requested).toEqual([])
+  await page.getByRole('button', { name: `Save “${textTitle}” for later`, pressed: false }).click()
+  await expect.poll(() => requested.length).toBeGreaterThan(3)
+  await page.clock.resume()
+  await expect(savedHeart(page)).toBeVisible()
+  show()
+})
+
+test('a first picture that does not come keeps the page from working for three seconds (START-5)', anyWindow, async ({ page }) => {
+  const requested = recordModules(page)
+  const show = await holdRequests(page, pictures)
+  await stopClock(page)
+  await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
+  await page.clock.runFor(2_900)
+  expect(requested).toEqual([])
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await waitForHydration(page)
+  show()
+})
+
+for (const [what, prepare] of [
+  ['a member’s page, whose content comes by script,', (page: Page) => signIn(page, newPersona())],
+  ['a page in a hidden tab, which gets no frames,', (page: Page) => page.addInitScript(() => void Object.defineProperty(document, 'hidden', { value: true }))],
+] as const)
+  test(`${what} does not wait for the first picture (START-5)`, anyWindow, async ({ page }) => {
+    await prepare(page)
+    const requested = recordModules(page)
+    const show = await holdRequests(page, pictures)
+    await stopClock(page)
+    await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => requested.length).toBeGreaterThan(3)
+    await page.clock.resume()
+    await waitForHydration(page)
+    show()
+  })
