@@ -18,6 +18,13 @@ function recordModules(page: Page): string[] {
   return requested
 }
 
+/** Runs in the page, and counts what reaches its handlers. */
+function countClicks() {
+  const clicks = { count: 0 }
+  addEventListener('click', () => (clicks.count += 1))
+  return clicks
+}
+
 const savedHeart = (page: Page) => page.getByRole('button', { name: `Saved. Remove “${textTitle}” from saved`, pressed: true })
 
 test(
