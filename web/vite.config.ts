@@ -1,23 +1,37 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts'
 import oldestBrowsers from './oldest-browsers.json' with { type: 'json' }
 
 const apiInDevelopment = 'http://localhost:5001'
 
 /** The small pieces stand here too: a page that took one of them from the learning area would load all of that. */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch)\.tsx$|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items)\.ts$|icons[\\/]Icon(BadgeCc|Book|ChevronDown|Clock|ExternalLink|Lock|LockOpen|Stack2)\.mjs$/
+  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|side-drawer\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|HeartHandshake|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Printer|Reload|Stack2)\.mjs$/
 
 /** What forms are made of: a dozen small files would lengthen the list of files that every page loads. */
 const forms =
-  /ui[\\/]src[\\/]form[\\/](form\.module|password-field|submit-button|text-field)|icons[\\/]Icon(AlertCircle|CircleCheckFilled|Eye|EyeOff)\.mjs$|sign-in[\\/](call-result\.ts|steps[\\/](email|password)-field\.tsx)$/
+  /ui[\\/]src[\\/]form[\\/](form\.module|password-field|radio-cards|submit-button|text-field)|icons[\\/]Icon(AlertCircle|CircleCheckFilled|Eye|EyeOff)\.mjs$|sign-in[\\/](call-result\.ts|steps[\\/](email|password)-field\.tsx)$/
 
 /** What the list and every lesson load: one file compresses better than its five parts. */
 const learningArea =
   /src[\\/](app[\\/]layouts[\\/]learning\.layout\.tsx|features[\\/](lesson-frame[\\/]load-state\.tsx|(session-data|saved-progress|saved-activities|member-data|lesson-model)[\\/]))/
 
+/** What the list and every lesson show, and some other pages a part of. */
+const lessons =
+  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|Video)\.mjs$/
+
+/** Small files of the page of a lesson that something it loads later, or another page, needs too. */
+const lessonParts =
+  /[\\/](child-groups|try-variants|sheet-words\.messages|help-lines\.messages|returning-try\.rule|use-try-answers|try-answers\.messages|text-size|print-alone|print-then|scroll-into-view)\.ts$|try-answers[\\/](answer-cards|answer-reply)\.tsx$|try-answers\.module\.css|icons[\\/]Icon(ArrowDown|TextSize)\.mjs$/
+
+/** Rows and cards of the list that a few other pages show too. */
+const listRows = /[\\/](lesson-item|recommendation-row|questions-invitation)\.(tsx$|module\.css)|icons[\\/]IconDiamond\.mjs$/
+const narration = /narration[\\/](narration-player|use-narration)\.ts$|use-media-session\.ts$/
+const evidence = /ui[\\/]src[\\/]evidence[\\/]|evidence\.messages\.ts$|grade-in-words\.rule\.ts$|icons[\\/]IconMicroscope\.mjs$/
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), endpointsWithoutSchemas()],
   // The light build knows all our videos are made of: HLS with one sound track and captions beside it.
   resolve: { alias: [{ find: /^hls\.js$/, replacement: 'hls.js/dist/hls.light.mjs' }] },
   server: {
@@ -55,6 +69,8 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          // A schema that is not used is not loaded: defining one changes nothing.
+          treeshake: { manualPureFunctions: ['z', 'boundedString', 'requiredString', 'integer', 'enumValue'] },
           output: {
             codeSplitting: {
               // Modules that are used together share a file: every extra file is another round trip on a slow connection.
@@ -63,6 +79,11 @@ export default defineConfig({
                 { name: 'site', test: onEveryPage, priority: 2 },
                 { name: 'forms', test: forms, priority: 1 },
                 { name: 'learning', test: learningArea, priority: 1 },
+                { name: 'lessons', test: lessons, priority: 1 },
+                { name: 'lesson-parts', test: lessonParts, priority: 0 },
+                { name: 'list-rows', test: listRows, priority: 0 },
+                { name: 'narration', test: narration, priority: 0 },
+                { name: 'evidence', test: evidence, priority: 0 },
               ],
             },
           },

@@ -46,8 +46,10 @@ test(
     await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
     await page.getByRole('button', { name: `Save “${textTitle}” for later`, pressed: false }).click()
     expect(await page.evaluate(() => 'okaEnvironment' in window)).toBe(false)
+    const clicks = await page.evaluateHandle(countClicks)
     hydrate()
     await expect(savedHeart(page)).toBeVisible()
+    expect(await clicks.evaluate(({ count }) => count)).toBe(1)
     await page.reload()
     await expect(savedHeart(page)).toBeVisible()
   },
