@@ -7,7 +7,7 @@ const apiInDevelopment = 'http://localhost:5001'
 
 /** The small pieces stand here too: a page that took one of them from the learning area would load all of that. */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|side-drawer\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|HeartHandshake|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Printer|Reload|Stack2)\.mjs$/
+  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|side-drawer\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|prefers-reduced-data|use-prefetch|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|HeartHandshake|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Printer|Reload|Stack2)\.mjs$/
 
 /** What forms are made of: a dozen small files would lengthen the list of files that every page loads. */
 const forms =

@@ -6,6 +6,7 @@ const dayMs = 86_400_000
 
 export async function serveWebBuild(app: FastifyInstance, folder: string) {
   await app.register(async (scope) => {
+    scope.addHook('onRequest', removeDocumentHeaders)
     scope.addHook('onRequest', allowFontsElsewhere)
     await scope.register(fastifyStatic, {
       root: `${folder}/assets`,
@@ -26,6 +27,20 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
     index: false,
     decorateReply: false,
   })
+}
+
+/** They say something about documents and API calls only. A page loads dozens of files over a slow connection, many of them hardly larger than their headers. */
+const documentHeaders = [
+  'access-control-expose-headers',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+]
+
+async function removeDocumentHeaders(_request: FastifyRequest, reply: FastifyReply) {
+  for (const name of documentHeaders) reply.removeHeader(name)
 }
 
 /** The card fields of Stripe are pages of another origin, and drawn with our text font. */

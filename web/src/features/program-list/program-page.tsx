@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { usePrefetch } from '../../platform/network/use-prefetch.ts'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -56,7 +57,7 @@ function ContinueLink({ lesson, path, text: label, className }: { lesson: Activi
     <Link
       className={`${buttonClass('primary', { wide: true })} ${className ?? ''}`}
       to={path}
-      prefetch="render"
+      prefetch={usePrefetch()}
       onPointerDown={() => prefetchLesson(lesson)}
       onClick={setPlayIntent(lesson.id)}
     >
