@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
 import { serveWebBuild } from './static-files.ts'
 
 test('fonts may be fetched by other sites, because the card fields of Stripe are drawn with ours; nothing else of the build may', async () => {
@@ -23,4 +24,17 @@ test('fonts may be fetched by other sites, because the card fields of Stripe are
   expect((await headersOf('/other.woff2')).slice(0, 3)).toEqual([200, undefined, 'same-origin'])
   await app.close()
   rmSync(folder, { recursive: true })
+})
+
+test('files of the build carry no headers of documents, and are the same for every origin, so that the browser asks once (START-5)', async () => {
+  const server = await startTestServer()
+  const file = /"(\/assets\/entry[^"]+\.js)"/.exec(String((await server.get('/terms')).body))?.[1] ?? ''
+  const { headers, status } = await server.get(file, { origin: server.deps.config.corsOrigins[0] ?? '' })
+  expect(status).toBe(200)
+  expect(headers.get('vary')).toBe('accept-encoding')
+  expect(
+    [...headers.keys()].filter((name) => /^(access-control|content-security|cross-origin-opener|origin-agent|x-frame|x-permitted|x-dns)/.test(name)),
+  ).toEqual([])
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  await server.close()
 })

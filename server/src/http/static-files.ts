@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 export async function serveWebBuild(app: FastifyInstance, folder: string) {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', removeDocumentHeaders)
+    scope.addHook('onRequest', shortenHeaders)
     scope.addHook('onRequest', allowFontsElsewhere)
     await scope.register(fastifyStatic, {
       root: `${folder}/assets`,
@@ -39,8 +39,12 @@ const documentHeaders = [
   'x-permitted-cross-domain-policies',
 ]
 
-async function removeDocumentHeaders(_request: FastifyRequest, reply: FastifyReply) {
-  for (const name of documentHeaders) reply.removeHeader(name)
+/**
+ * No answer depends on the origin that asks: with `Vary: Origin` a browser would ask again for each style sheet of the page that a script
+ * needs too, because only the second request says its origin.
+ */
+async function shortenHeaders(_request: FastifyRequest, reply: FastifyReply) {
+  for (const name of [...documentHeaders, 'access-control-allow-origin', 'vary']) reply.removeHeader(name)
 }
 
 /** The card fields of Stripe are pages of another origin, and drawn with our text font. */
