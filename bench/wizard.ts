@@ -1,9 +1,9 @@
 // Measures onboarding on a slow phone: the first question beside its own HTML, and each press from one step to the next (ms).
 import type { Page } from 'playwright'
 import { largestContentfulPaint, roundCount, visitInTurns, withSite } from './phone/site.ts'
-import { median, type Figure, type RunOptions } from './harness/figures.ts'
-import { onPhone } from './phone/phone.ts'
-import { interactionTimes } from './phone/video-start.ts'
+import type { Figure, RunOptions } from './harness/figures.ts'
+import { onDevice, openSettled, slowPhone } from './phone/phone.ts'
+import { interactionTimes, slowestPress, watchInteractions, type InteractionTimes, type Presses } from './phone/interaction-times.ts'
 
 const path = '/onboarding'
 
@@ -11,17 +11,18 @@ export const measureWizard = (options: RunOptions): Promise<Figure[]> =>
   withSite(options.scratchFolder, async (site) => {
     const rounds = roundCount(options)
     const first = largestContentfulPaint(await visitInTurns(site, path, rounds))
-    const responses: Record<string, number>[] = []
+    const responses: InteractionTimes[] = []
     for (let round = 0; round < rounds; round++)
-      await onPhone(site.browser, async (page) => {
-        await page.goto(site.url + path, { waitUntil: 'networkidle' })
+      await onDevice(site.browser, slowPhone, async (page, traffic) => {
+        await watchInteractions(page)
+        await openSettled(page, traffic, site.url + path)
         responses.push(await interactionTimes(page, steps(page)))
       })
-    return [{ ...first, target: { of: 'ratio', atMost: 1.1 } }, stepFigure(responses)]
+    return [first, slowestPress(`${path} on the phone, the slowest press from one step to the next paint`, responses)]
   })
 
 /** The answers between the steps are presses too, and as fast as the steps have to be. */
-function steps(page: Page): Record<string, () => Promise<void>> {
+function steps(page: Page): Presses {
   const next = () => page.getByRole('button', { name: 'Next', exact: true }).tap()
   const choose = (role: 'radio' | 'checkbox', name: RegExp) => () => page.getByRole(role, { name }).tap()
   return {
@@ -35,17 +36,5 @@ function steps(page: Page): Record<string, () => Promise<void>> {
     'to the time': next,
     'a time': choose('radio', /^30 minutes/),
     'to the place': next,
-  }
-}
-
-function stepFigure(rounds: readonly Record<string, number>[]): Figure {
-  const names = Object.keys(rounds[0] ?? {})
-  const medians = names.map((name) => ({ name, ms: median(rounds.map((times) => times[name] ?? 0)) }))
-  return {
-    what: `${path} on the phone, the slowest press from one step to the next paint`,
-    value: Math.max(...medians.map(({ ms }) => ms)),
-    unit: 'ms',
-    target: { of: 'value', atMost: 100 },
-    note: medians.map(({ name, ms }) => `${name} ${ms}`).join(', '),
   }
 }

@@ -11,5 +11,6 @@ hls.attachMedia(video)
 
 const play = document.createElement('button')
 play.ariaLabel = 'Play'
+play.textContent = 'Play'
 play.addEventListener('click', () => void video.play())
 document.body.append(play)

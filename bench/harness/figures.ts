@@ -13,7 +13,8 @@ export type Measurement = (options: RunOptions) => Promise<Figure[]>
 
 export interface Figure {
   what: string
-  value: number
+  /** Null where it could not be measured, which misses every target; the note says why. */
+  value: number | null
   unit: string
   floor?: { what: string; value: number }
   /** A bound of the value itself, or of the ratio value ÷ floor. */
@@ -27,8 +28,17 @@ export interface JudgedFigure extends Figure {
   verdict: 'met' | 'missed' | null
 }
 
+/** Stands for figures that could not be measured. */
+export const notMeasured = (what: string, error: unknown): Figure => ({
+  what,
+  value: null,
+  unit: '',
+  note: error instanceof Error ? error.message : String(error),
+})
+
 export function judge(figure: Figure): JudgedFigure {
   const { value, floor, target } = figure
+  if (value === null) return { ...figure, ratio: null, verdict: 'missed' }
   const ratio = floor ? value / floor.value : null
   const measured = target?.of === 'ratio' ? ratio : value
   if (!target || measured === null) return { ...figure, ratio, verdict: null }
@@ -39,8 +49,8 @@ export function judge(figure: Figure): JudgedFigure {
 /** One paragraph per figure, which fits a narrow terminal. */
 export function printFigures(figures: readonly Figure[]) {
   for (const { what, value, unit, floor, ratio, target, verdict, note } of figures.map(judge)) {
-    console.log(`  ${what}: ${inUnit(value, unit)}${note ? ` (${note})` : ''}`)
-    if (floor) console.log(`      floor ${inUnit(floor.value, unit)} (${floor.what}), ratio ${ratio?.toFixed(2)}`)
+    console.log(`  ${what}: ${value === null ? 'not measured' : inUnit(value, unit)}${note ? ` (${note})` : ''}`)
+    if (floor) console.log(`      floor ${inUnit(floor.value, unit)} (${floor.what})${ratio === null ? '' : `, ratio ${ratio.toFixed(2)}`}`)
     if (target) console.log(`      target ${target.of === 'ratio' ? 'ratio ' : ''}${targetText(target, unit)}: ${verdict}`)
   }
 }
@@ -61,6 +71,14 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle]
   if (upper === undefined) throw new Error('Nothing was measured')
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}
+
+/** In a few words per figure, so that a miss is not lost among many lines. */
+export function printMissed(figures: readonly JudgedFigure[]) {
+  const judged = figures.filter(({ verdict }) => verdict !== null)
+  const missed = judged.filter(({ verdict }) => verdict === 'missed')
+  console.log(`\n${judged.length - missed.length} of ${judged.length} targets met${missed.length > 0 ? '; missed:' : ''}`)
+  for (const { what, value } of missed) console.log(`  ${what}${value === null ? ' (not measured)' : ''}`)
 }
 
 /** `180 ms to 240 ms in 5 runs`: how reliable one run is. */

@@ -1,39 +1,61 @@
-// A slow phone on a slow network: processor 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, empty cache.
+// Devices with empty storage and cache, first of all a slow phone: processor 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from 'playwright'
-import { watchTraffic, type Traffic } from './traffic.ts'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { watchTraffic, type Traffic, type TrafficWatch } from './traffic.ts'
+
+export interface Device {
+  context: BrowserContextOptions
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number }
+  processorSlowdown: number
+}
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: bytesPerSecond(1.6), uploadThroughput: bytesPerSecond(0.75) }
-const processorSlowdown = 4
-const settledMs = 2_000
+const slowNetwork = { latency: 150, downloadThroughput: bytesPerSecond(1.6), uploadThroughput: bytesPerSecond(0.75) }
+const fastNetwork = { latency: 30, downloadThroughput: bytesPerSecond(20), uploadThroughput: bytesPerSecond(10) }
 
 // The user agent of a headless browser counts as a bot, and bots get other pages.
-const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+const userAgentOn = (system: string, kind: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 ${kind}Safari/537.36`
+const userAgent = userAgentOn('Linux; Android 14; Pixel 8', 'Mobile ')
+
+export const slowPhone: Device = {
+  context: { userAgent, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  network: slowNetwork,
+  processorSlowdown: 4,
+}
+
+/** As slow as the phone, in a window wide enough for the controls that only wide windows show. */
+export const slowTablet: Device = { ...slowPhone, context: { ...slowPhone.context, viewport: { width: 1_366, height: 1_024 }, deviceScaleFactor: 1 } }
+
+export const fastDesktop: Device = {
+  context: { userAgent: userAgentOn('X11; Linux x86_64', ''), viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
+  network: fastNetwork,
+  processorSlowdown: 1,
+}
 
 export interface Visit extends Traffic, Paints {}
 
 const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** Chromium without background traffic, where a script's click may start playback. Null where no browser is installed. */
-export async function openBrowser(more: readonly string[] = []): Promise<Browser | null> {
+/** Chromium without background traffic. As on a real device, a page may start a video with sound only after a press. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, ...usualPaths].find((path) => path !== undefined && existsSync(path))
-  if (executablePath === undefined) {
-    console.log('  No Chromium found: install one, or name it in CHROMIUM_PATH.')
-    return null
-  }
+  if (executablePath === undefined) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH')
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', ...quiet, ...more] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet, ...more] })
 }
 
-/** Runs `work` on a phone with empty storage and cache. */
-export async function onPhone<T>(browser: Browser, work: (page: Page, traffic: () => Traffic) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ userAgent, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+/** Runs `work` on the device with empty storage and cache. */
+export async function onDevice<T>(
+  browser: Browser,
+  { context: options, network, processorSlowdown }: Device,
+  work: (page: Page, traffic: TrafficWatch) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     const traffic = await watchTraffic(devtools)
-    await devtools.send('Network.emulateNetworkConditions', slowNetwork)
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
     return await work(page, traffic)
   } finally {
@@ -41,15 +63,20 @@ export async function onPhone<T>(browser: Browser, work: (page: Page, traffic: (
   }
 }
 
+/** Opens the page on the phone and waits until it has loaded everything but its video. */
+export async function openSettled(page: Page, traffic: TrafficWatch, url: string): Promise<void> {
+  const response = await page.goto(url, { waitUntil: 'load' })
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
+  await traffic.untilQuiet()
+}
+
 export const visit = (browser: Browser, url: string): Promise<Visit> =>
-  onPhone(browser, async (page, traffic) => {
+  onDevice(browser, slowPhone, async (page, traffic) => {
     await page.addInitScript(watchPaints)
-    const response = await page.goto(url, { waitUntil: 'networkidle' })
-    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
-    await page.waitForTimeout(settledMs)
+    await openSettled(page, traffic, url)
     const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints)
     if (paints.lcpMs === 0) throw new Error(`Nothing was painted at ${url}`)
-    return { ...paints, ...traffic() }
+    return { ...paints, ...traffic.read() }
   })
 
 interface Paints {

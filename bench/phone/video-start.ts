@@ -1,68 +1,63 @@
-// How soon a video plays on a slow phone, and how soon its controls respond.
+// How soon a video plays, when Play is pressed like a person would: by a touch or a click at the place where the button is seen.
 import type { Browser, Page } from 'playwright'
-import { onPhone } from './phone.ts'
+import { onDevice, type Device } from './phone.ts'
+import { watchVideo, type VideoEvents, type VideoWatch } from './video-watch.ts'
 
 export interface VideoStart {
-  /** From the start of the navigation until the button was pressed. */
+  /** Milliseconds from the start of the navigation. */
   pressedMs: number
-  /** From the start of the navigation until the first frame after the press was shown. */
-  firstFrameMs: number
+  movingMs: number
   bytesBeforeMedia: number
 }
 
 const startTimeoutMs = 60_000
 
-/** Presses Play in the first frame that shows it; `whilePlaying` runs once the video plays. */
-export const measureVideoStart = (browser: Browser, url: string, whilePlaying: (page: Page) => Promise<void> = async () => {}): Promise<VideoStart> =>
-  onPhone(browser, async (page, traffic) => {
-    await page.addInitScript(pressAndWatch)
+interface StartOptions {
+  /** Adds more watching, before the page opens. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Runs once the video moves. */
+  whilePlaying?: (page: Page, video: VideoWatch) => Promise<void>
+}
+
+/** Opens the page and presses Play in the first frame in which it is seen. */
+export const measureVideoStart = (browser: Browser, device: Device, url: string, { prepare, whilePlaying }: StartOptions = {}): Promise<VideoStart> =>
+  onDevice(browser, device, async (page, traffic) => {
+    const video = await watchVideo(page)
+    await prepare?.(page)
+    await pressPlayOnceVisible(page, device.context.hasTouch === true)
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => (globalThis as unknown as Watched).videoStart.firstFrameMs > 0, undefined, { timeout: startTimeoutMs })
-    const videoStart = await page.evaluate(() => (globalThis as unknown as Watched).videoStart)
-    const { bytesBeforeMedia } = traffic()
+    await video.until('movingMs', startTimeoutMs)
+    const { pressedMs, movingMs } = requireSound(await video.read(), url)
+    const { bytesBeforeMedia } = traffic.read()
     if (bytesBeforeMedia === null) throw new Error(`No video loaded at ${url}`)
-    await whilePlaying(page)
-    return { ...videoStart, bytesBeforeMedia }
+    await whilePlaying?.(page, video)
+    return { pressedMs, movingMs, bytesBeforeMedia }
   })
 
-interface Watched {
-  videoStart: { pressedMs: number; firstFrameMs: number }
+/** Throws where the press did not start the video with its sound. */
+export function requireSound(events: VideoEvents, url: string): VideoEvents {
+  if (events.pressedMs === 0) throw new Error(`No visible Play within ${startTimeoutMs} ms at ${url}`)
+  if (events.movingMs === 0) throw new Error(`The press on Play after ${Math.round(events.pressedMs)} ms did not start the video at ${url}`)
+  if (events.isSilent) throw new Error(`The video plays without sound at ${url}`)
+  return events
 }
 
-/** Runs in the page before its own scripts. */
-function pressAndWatch() {
-  const videoStart = { pressedMs: 0, firstFrameMs: 0 }
-  ;(globalThis as unknown as Watched).videoStart = videoStart
-  const check = () => {
-    const button = document.querySelector<HTMLButtonElement>('button[aria-label="Play"]')
-    const video = document.querySelector('video') ?? document.querySelector<HTMLElement & { nativeEl?: HTMLVideoElement }>('hls-video')?.nativeEl
-    if (!button || !video) return void requestAnimationFrame(check)
-    videoStart.pressedMs = performance.now()
-    button.click()
-    video.requestVideoFrameCallback((now) => (videoStart.firstFrameMs = now))
-  }
-  requestAnimationFrame(check)
-}
-
-/** The browser reports no shorter interaction. */
-const shortestReportedMs = 16
-const settleMs = 700
-
-/** Milliseconds from each press to the next paint, as reported for Interaction to Next Paint, by the name of the press. */
-export async function interactionTimes(page: Page, presses: Readonly<Record<string, () => Promise<void>>>): Promise<Record<string, number>> {
-  await page.evaluate((durationThreshold) => {
-    const durations = ((globalThis as unknown as { durations: number[] }).durations = [] as number[])
-    new PerformanceObserver((list) => {
-      for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (interactionId > 0) durations.push(duration)
-    }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
-  }, shortestReportedMs)
-  const times: Record<string, number> = {}
-  for (const [name, press] of Object.entries(presses)) {
-    await press()
-    await page.waitForTimeout(settleMs)
-    const durations = await page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations.splice(0))
-    times[name] = Math.max(shortestReportedMs, ...durations)
-  }
-  return times
+async function pressPlayOnceVisible(page: Page, hasTouch: boolean): Promise<void> {
+  // Real input: a script's click needs no button in sight, and would count as a press only in a page that it has evaluated itself.
+  await page.exposeBinding('pressAt', (_source, x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
+  await page.addInitScript(() => {
+    const visiblePlay = () =>
+      [...document.querySelectorAll('button[aria-label="Play"]')]
+        .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((button) => button.getBoundingClientRect())
+        .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2, area: width * height }))
+        .find(({ x, y, area }) => area > 0 && x > 0 && y > 0 && x < innerWidth && y < innerHeight)
+    const look = (wasVisible: boolean) => {
+      const place = visiblePlay()
+      // The frame that shows the button first has been painted when the next one begins.
+      if (!place || !wasVisible) return void requestAnimationFrame(() => look(place !== undefined))
+      ;(globalThis as unknown as { pressAt: (x: number, y: number) => void }).pressAt(place.x, place.y)
+    }
+    requestAnimationFrame(() => look(false))
+  })
 }

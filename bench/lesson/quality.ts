@@ -1,0 +1,38 @@
+// On a fast desktop: how soon the video is sharp.
+import { median, spread, type Figure } from '../harness/figures.ts'
+import { fastDesktop } from '../phone/phone.ts'
+import type { Site } from '../phone/site.ts'
+import { measureVideoStart } from '../phone/video-start.ts'
+import { lessonPath } from './measured-lesson.ts'
+
+const sharpLines = 720
+const sharpTimeoutMs = 25_000
+const secondMs = 1_000
+
+export async function measureQuality({ browser, url }: Site, rounds: number): Promise<Figure[]> {
+  const sharpAfter: number[] = []
+  const seenLines: string[] = []
+  for (let round = 0; round < rounds; round++)
+    await measureVideoStart(browser, fastDesktop, url + lessonPath, {
+      async whilePlaying(_page, video) {
+        await video.untilLines(sharpLines, sharpTimeoutMs)
+        const { heights, movingMs } = await video.read()
+        const sharp = heights.find(({ lines }) => lines === sharpLines)
+        if (sharp) sharpAfter.push(Math.max(0, sharp.atMs - movingMs) / secondMs)
+        seenLines.push(heights.map(({ lines }) => lines).join(' → '))
+      },
+    })
+  const isReached = sharpAfter.length === rounds
+  return [
+    {
+      what: `${lessonPath} on a desktop with 20 Mbit/s, from the first moving frame to ${sharpLines} lines`,
+      value: isReached ? median(sharpAfter) : null,
+      unit: 's',
+      target: { of: 'value', atMost: 10 },
+      note: [
+        isReached ? spread(sharpAfter, 's') : `not reached within ${sharpTimeoutMs / secondMs} s in ${rounds - sharpAfter.length} of ${rounds} runs`,
+        `lines of the picture ${seenLines.join('; ')}`,
+      ].join('; '),
+    },
+  ]
+}
