@@ -27,7 +27,7 @@ export async function measureLighthouse({ scratchFolder, isQuick }: RunOptions):
       for (const { path, isComparedWithoutScripts } of pages)
         try {
           const [url, bareUrl] = [site.url, site.bareUrl].map((origin) => asLocalhost(origin) + path)
-          await audit(url, port) // warm-up: the server renders the page, the browser starts
+          for (const warmUp of [url, bareUrl]) await audit(warmUp, port) // the server renders the page, the browser starts
           const [ours, bare]: [Result[], Result[]] = [[], []]
           for (let round = 0; round < rounds; round++) {
             ours.push(await audit(url, port))

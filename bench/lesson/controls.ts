@@ -13,15 +13,16 @@ export async function measureControls({ browser, url }: Site, rounds: number): P
     const times: Record<string, number | null> = {}
     await measureVideoStart(browser, slowPhone, url + lessonPath, {
       prepare: watchInteractions,
-      async whilePlaying(page) {
+      async whilePlaying(page, _video, traffic) {
+        await traffic.untilQuiet()
         times['the first play'] = await takeSlowest(page)
         Object.assign(times, await interactionTimes(page, phoneControls(page)))
       },
     })
     await measureVideoStart(browser, slowTablet, url + lessonPath, {
       prepare: watchInteractions,
-      async whilePlaying(page) {
-        await takeSlowest(page)
+      async whilePlaying(page, _video, traffic) {
+        await traffic.untilQuiet()
         Object.assign(times, await interactionTimes(page, wideControls(page)))
       },
     })

@@ -24,22 +24,22 @@ export async function measureStart(site: Site, rounds: number): Promise<Figure[]
   }
   const [ours = [], stream = [], file = []] = starts
   const medianOf = (all: readonly VideoStart[], name: keyof VideoStart) => Math.round(median(all.map((start) => start[name])))
-  const moving: Pick<Figure, 'what' | 'value' | 'unit' | 'note'> = {
-    what: `${lessonPath}, navigation to the first moving frame, Play pressed in the first frame that shows it`,
+  const movingFigure = (beside: string): Pick<Figure, 'what' | 'value' | 'unit' | 'note'> => ({
+    what: `${lessonPath}, navigation to the first moving frame, Play pressed in the first frame that shows it, beside ${beside}`,
     value: medianOf(ours, 'movingMs'),
     unit: 'ms',
     note: `${spread(
       ours.map(({ movingMs }) => movingMs),
       'ms',
     )}, pressed after ${medianOf(ours, 'pressedMs')} ms`,
-  }
+  })
   const floor = (what: string, all: readonly VideoStart[]) => ({
     what: `${what}, pressed after ${medianOf(all, 'pressedMs')} ms`,
     value: medianOf(all, 'movingMs'),
   })
   return [
-    { ...moving, floor: floor('one <video> and hls.js', stream), target: { of: 'ratio', atMost: 0.65 } },
-    { ...moving, floor: floor('one <video> with its file and a button', file), target: { of: 'ratio', atMost: 1.15 } },
+    { ...movingFigure('hls.js'), floor: floor('one <video> and hls.js', stream), target: { of: 'ratio', atMost: 0.65 } },
+    { ...movingFigure('a plain file'), floor: floor('one <video> with its file and a button', file), target: { of: 'ratio', atMost: 1.15 } },
     {
       what: `${lessonPath}, everything loaded before the first byte of the video`,
       value: medianOf(ours, 'bytesBeforeMedia') / kilobyte,

@@ -1,6 +1,7 @@
 // How soon a video plays, when Play is pressed like a person would: by a touch or a click at the place where the button is seen.
 import type { Browser, Page } from 'playwright'
 import { onDevice, type Device } from './phone.ts'
+import type { TrafficWatch } from './traffic.ts'
 import { watchVideo, type VideoEvents, type VideoWatch } from './video-watch.ts'
 
 export interface VideoStart {
@@ -16,7 +17,7 @@ interface StartOptions {
   /** Adds more watching, before the page opens. */
   prepare?: (page: Page) => Promise<unknown>
   /** Runs once the video moves. */
-  whilePlaying?: (page: Page, video: VideoWatch) => Promise<void>
+  whilePlaying?: (page: Page, video: VideoWatch, traffic: TrafficWatch) => Promise<void>
 }
 
 /** Opens the page and presses Play in the first frame in which it is seen. */
@@ -30,7 +31,7 @@ export const measureVideoStart = (browser: Browser, device: Device, url: string,
     const { pressedMs, movingMs } = requireSound(await video.read(), url)
     const { bytesBeforeMedia } = traffic.read()
     if (bytesBeforeMedia === null) throw new Error(`No video loaded at ${url}`)
-    await whilePlaying?.(page, video)
+    await whilePlaying?.(page, video, traffic)
     return { pressedMs, movingMs, bytesBeforeMedia }
   })
 

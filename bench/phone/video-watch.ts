@@ -9,10 +9,10 @@ export interface VideoEvents {
   movingMs: number
   /** A video that plays without sound needs no press. */
   isSilent: boolean
-  /** Waiting for data after the first moving frame. */
-  waitedMs: number
+  /** For data, after the first moving frame; `atSecond` of the video. */
+  waits: { atSecond: number; ms: number }[]
   endedMs: number
-  /** The number of lines of the picture, whenever it changed. */
+  /** The lines of the shown picture, whenever their number changed. */
   heights: { lines: number; atMs: number }[]
 }
 
@@ -56,35 +56,35 @@ export async function watchVideo(page: Page): Promise<VideoWatch> {
 
 /** Runs in the page before its own scripts. */
 function watchInPage() {
-  const events: VideoEvents = { pressedMs: 0, movingMs: 0, isSilent: false, waitedMs: 0, endedMs: 0, heights: [] }
+  const events: VideoEvents = { pressedMs: 0, movingMs: 0, isSilent: false, waits: [], endedMs: 0, heights: [] }
   ;(globalThis as unknown as Watched).videoEvents = events
   const followed = new WeakSet<HTMLVideoElement>()
-  let waitingSince: number | null = null
+  let waiting: { sinceMs: number; atSecond: number } | null = null
 
-  const noteHeight = ({ videoHeight: lines }: HTMLVideoElement) => {
-    if (lines > 0 && events.heights.at(-1)?.lines !== lines) events.heights.push({ lines, atMs: performance.now() })
-  }
+  const isVisible = (video: HTMLVideoElement) => video.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const stopWaiting = () => {
-    if (waitingSince !== null) events.waitedMs += performance.now() - waitingSince
-    waitingSince = null
+    if (waiting) events.waits.push({ atSecond: waiting.atSecond, ms: performance.now() - waiting.sinceMs })
+    waiting = null
   }
   const followFrames = (video: HTMLVideoElement) => {
     if (followed.has(video)) return
     followed.add(video)
-    const onFrame: VideoFrameRequestCallback = (now, { mediaTime }) => {
-      if (events.pressedMs === 0 || mediaTime === 0) return void video.requestVideoFrameCallback(onFrame)
-      if (events.movingMs > 0) return
-      events.movingMs = now
-      events.isSilent = video.muted || video.volume === 0
-      noteHeight(video)
+    const onFrame: VideoFrameRequestCallback = (now, { mediaTime, height: lines }) => {
+      video.requestVideoFrameCallback(onFrame)
+      if (events.pressedMs === 0 || mediaTime === 0) return
+      if (events.movingMs === 0) {
+        events.movingMs = now
+        events.isSilent = video.muted || video.volume === 0
+      }
+      // A page may load a better picture in a video that is not shown yet.
+      if (events.heights.at(-1)?.lines !== lines && isVisible(video)) events.heights.push({ lines, atMs: now })
     }
     video.requestVideoFrameCallback(onFrame)
   }
   const handlers: Record<string, (video: HTMLVideoElement) => void> = {
     play: followFrames,
-    resize: noteHeight,
-    waiting: () => {
-      if (events.movingMs > 0) waitingSince ??= performance.now()
+    waiting: (video) => {
+      if (events.movingMs > 0 && isVisible(video)) waiting ??= { sinceMs: performance.now(), atSecond: video.currentTime }
     },
     playing: stopWaiting,
     ended: () => {
