@@ -1,8 +1,8 @@
 // Measures the Lighthouse scores (0 to 100) of four pages with its default phone settings, and its LCP of two of them beside the same page without scripts.
 import lighthouse, { type Result } from 'lighthouse'
-import { median, notMeasured, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { figuresOfParts, median, spread, type Figure, type RunOptions } from './harness/figures.ts'
 import { freePort } from './harness/processes.ts'
-import { withSite } from './phone/site.ts'
+import { withSite, type Site } from './phone/site.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
@@ -22,32 +22,28 @@ export async function measureLighthouse({ scratchFolder, isQuick }: RunOptions):
   const rounds = isQuick ? 1 : 5
   return withSite(
     scratchFolder,
-    async (site) => {
-      const figures: Figure[] = []
-      for (const { path, isComparedWithoutScripts } of pages)
-        try {
-          const [url, bareUrl] = [site.url, site.bareUrl].map((origin) => asLocalhost(origin) + path)
-          for (const warmUp of [url, bareUrl]) await audit(warmUp, port) // the server renders the page, the browser starts
-          const [ours, bare]: [Result[], Result[]] = [[], []]
-          for (let round = 0; round < rounds; round++) {
-            ours.push(await audit(url, port))
-            if (isComparedWithoutScripts) bare.push(await audit(bareUrl, port))
-          }
-          figures.push(...categories.map((category) => scoreFigure(path, category, ours)), lowestScoreFigure(path, ours))
-          if (isComparedWithoutScripts) figures.push(paintFigure(path, ours, bare))
-        } catch (error) {
-          figures.push(notMeasured(`${path}, Lighthouse`, error))
-        }
-      return figures
-    },
+    (site) => figuresOfParts(Object.fromEntries(pages.map((page) => [`${page.path}, Lighthouse`, () => auditInTurns(site, page, port, rounds)]))),
     [`--remote-debugging-port=${port}`],
   )
+}
+
+async function auditInTurns(site: Site, { path, isComparedWithoutScripts }: (typeof pages)[number], port: number, rounds: number): Promise<Figure[]> {
+  const url = asLocalhost(site.url) + path
+  const bareUrl = asLocalhost(site.bareUrl) + path
+  for (const warmUp of [url, bareUrl]) await audit(warmUp, port) // the server renders the page, the browser starts
+  const [ours, bare]: [Result[], Result[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await audit(url, port))
+    if (isComparedWithoutScripts) bare.push(await audit(bareUrl, port))
+  }
+  const figures = [...categories.map((category) => scoreFigure(path, category, ours)), lowestScoreFigure(path, ours)]
+  return isComparedWithoutScripts ? [...figures, paintFigure(path, ours, bare)] : figures
 }
 
 /** Browsers treat localhost as secure without https, like the real site with it, and the server does not treat it as a test host. */
 const asLocalhost = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 
-async function audit(url: string | undefined, port: number): Promise<Result> {
+async function audit(url: string, port: number): Promise<Result> {
   const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   return result.lhr

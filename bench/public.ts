@@ -1,6 +1,6 @@
 // Measures every page of the sitemap on a slow phone: LCP (ms), JavaScript and all bytes (KB), layout shift. Floor: the same page without scripts.
 import { withSite, largestContentfulPaint, roundCount, visitInTurns, type Site, type Visits } from './phone/site.ts'
-import { median, type Figure, type RunOptions } from './harness/figures.ts'
+import { figuresOfParts, median, type Figure, type RunOptions } from './harness/figures.ts'
 import { gzipBytes } from './phone/traffic.ts'
 
 const kilobyte = 1_000
@@ -10,12 +10,9 @@ const leanPaths = ['/', '/learn/opp103', '/learn/opp103/1001']
 
 export const measurePublic = (options: RunOptions): Promise<Figure[]> =>
   withSite(options.scratchFolder, async (site) => {
-    const figures: Figure[] = []
-    for (const path of await sitemapPaths(site)) {
-      const visits = await visitInTurns(site, path, roundCount(options))
-      figures.push(...(await figuresOf(visits)))
-    }
-    return figures
+    const measure = async (path: string) => figuresOf(await visitInTurns(site, path, roundCount(options)))
+    const paths = await sitemapPaths(site)
+    return figuresOfParts(Object.fromEntries(paths.map((path) => [path, () => measure(path)])))
   })
 
 async function sitemapPaths({ serverUrl }: Site): Promise<string[]> {

@@ -36,7 +36,10 @@ export async function startPageProxy(target: string, { withScripts, own = {} }: 
       }
       void sendWithoutScripts(response, reply)
     })
-    upstream.on('error', () => reply.destroy())
+    upstream.on('error', (error) => {
+      console.log(`  ${request.url} failed: ${error.message}`)
+      reply.destroy()
+    })
     request.pipe(upstream)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))

@@ -28,13 +28,25 @@ export interface JudgedFigure extends Figure {
   verdict: 'met' | 'missed' | null
 }
 
-/** Stands for figures that could not be measured. */
+/** Stands for figures that could not be measured. The first line of an error says enough; browsers' errors have more. */
 export const notMeasured = (what: string, error: unknown): Figure => ({
   what,
   value: null,
   unit: '',
-  note: error instanceof Error ? error.message : String(error),
+  note: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '',
 })
+
+/** The figures of parts measured one after the other. A part that fails does not hide the others. */
+export async function figuresOfParts(parts: Readonly<Record<string, () => Promise<Figure[]>>>): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(parts))
+    try {
+      figures.push(...(await measure()))
+    } catch (error) {
+      figures.push(notMeasured(name, error))
+    }
+  return figures
+}
 
 export function judge(figure: Figure): JudgedFigure {
   const { value, floor, target } = figure

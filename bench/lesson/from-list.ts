@@ -42,17 +42,13 @@ const startFromList = ({ browser, url }: Site): Promise<ListStart> =>
     const timeOrigin = await page.evaluate(() => performance.timeOrigin)
     await row.scrollIntoViewIfNeeded()
     await row.tap()
-    const play = page.getByRole('button', { name: 'Play', exact: true }).first()
-    const startsItself = async () => {
-      await play.waitFor({ timeout: startTimeoutMs })
-      return video.until('movingMs', patienceMs)
-    }
-    const isMoving = await Promise.race([video.until('movingMs', startTimeoutMs), startsItself().catch(() => false)])
-    if (!isMoving) {
-      await play.tap()
-      await video.until('movingMs', startTimeoutMs)
-    }
+    const buttonNamed = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+    await buttonNamed(/^(Play|Pause)$/).waitFor({ timeout: startTimeoutMs })
+    const isMoving = await video.until('movingMs', patienceMs)
+    const hasPressedPlay = !isMoving && (await buttonNamed(/^Play$/).isVisible())
+    if (hasPressedPlay) await buttonNamed(/^Play$/).tap()
+    await video.until('movingMs', startTimeoutMs)
     if ((await page.evaluate(() => performance.timeOrigin)) !== timeOrigin) throw new Error('The touch on the row has loaded a new document')
     const { pressedMs, movingMs } = requireSound(await video.read(), url + listPath)
-    return { movingAfterMs: movingMs - pressedMs, hasPressedPlay: !isMoving }
+    return { movingAfterMs: movingMs - pressedMs, hasPressedPlay }
   })
