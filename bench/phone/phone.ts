@@ -65,9 +65,10 @@ export async function onDevice<T>(
 
 /** Opens the page on the phone and waits until it has loaded everything but its video. */
 export async function openSettled(page: Page, traffic: TrafficWatch, url: string): Promise<void> {
-  const response = await page.goto(url, { waitUntil: 'load' })
+  const response = await page.goto(url, { waitUntil: 'commit' })
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
   await traffic.untilQuiet()
+  await page.waitForLoadState('load')
 }
 
 export const visit = (browser: Browser, url: string): Promise<Visit> =>

@@ -21,7 +21,7 @@ export interface TrafficWatch {
 }
 
 const quietMs = 2_000
-const quietTimeoutMs = 30_000
+const quietTimeoutMs = 60_000
 const pollMs = 50
 
 export async function watchTraffic(devtools: CDPSession): Promise<TrafficWatch> {
