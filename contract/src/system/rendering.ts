@@ -1,4 +1,4 @@
-// The interface between server and web build, types only: the web build exports `render` and `resolvePage`, the server calls them.
+// The interface between server and web build: the web build exports `render` and `resolvePage`, the server calls them.
 import type { ActivityContent, Playback } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
@@ -32,6 +32,9 @@ export type PrerenderedContent = Omit<ActivityContent, 'playback' | 'reading'> &
  * `nonce` marks the inline scripts that the app itself writes; no content can contain it, because it is new for each page.
  */
 export type Render = (request: Request, deps: RenderDeps, nonce: string) => Promise<Response>
+
+/** The type of the script with the data of a page, which the server sends apart: it puts the address in `data-src` instead. */
+export const pageDataType = 'text/page-data'
 
 /** The page at a path without empty or dot segments, however it is spelled. */
 export type ResolvePage = (path: string, programs: readonly Program[], seriesSlugs: readonly string[]) => ResolvedPage

@@ -2,28 +2,39 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { compressedOnce, type Encoding } from '../../compression/encoding.ts'
+import type { PageData } from './page-data.ts'
 
 export interface Page {
   status: number
   headers: readonly (readonly [string, string])[]
   body: Buffer
+  /** For its scripts, where they are sent apart. */
+  data: PageData | null
 }
 
+type Bodies = Record<Encoding | 'identity', { bytes: Buffer; etag: string }>
+
 /** A page as it is sent, in each encoding. */
-export interface PreparedPage extends Omit<Page, 'body'> {
+export interface PreparedPage extends Omit<Page, 'body' | 'data'> {
   /** Epoch ms: an address in it may end afterwards. */
   reusableUntil: number
-  bodies: Record<Encoding | 'identity', { bytes: Buffer; etag: string }>
+  bodies: Bodies
+  data: { version: string; bodies: Bodies } | null
 }
 
 /** More than the site has pages; addresses that are no page share one each. */
 const maxPages = 300
 
-export async function preparePage({ status, headers, body }: Page, reusableUntil: number): Promise<PreparedPage> {
+export async function preparePage({ status, headers, body, data }: Page, reusableUntil: number): Promise<PreparedPage> {
+  const preparedData = data && { version: data.version, bodies: await compress(Buffer.from(data.text)) }
+  return { status, headers, reusableUntil, bodies: await compress(body), data: preparedData }
+}
+
+async function compress(body: Buffer): Promise<Bodies> {
   const [br, gzip] = await Promise.all([compressedOnce(body, 'br'), compressedOnce(body, 'gzip')])
   const version = hash('sha256', body, 'base64url').slice(0, 22)
   const withEtag = (bytes: Buffer, encoding: string) => ({ bytes, etag: `"${version}-${encoding}"` }) // a strong tag names these bytes
-  return { status, headers, reusableUntil, bodies: { identity: withEtag(body, 'identity'), br: withEtag(br, 'br'), gzip: withEtag(gzip, 'gzip') } }
+  return { identity: withEtag(body, 'identity'), br: withEtag(br, 'br'), gzip: withEtag(gzip, 'gzip') }
 }
 
 /** Caches promises, so that simultaneous requests for one page render it once. A page that failed, or whose time is over, is rendered again. */

@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { contentSecurityPolicy, hashMarkedScripts } from '../../http/content-security-policy.ts'
 import { matchesEtag } from '../../http/etag.rule.ts'
 import { missingPageLog } from './missing-page-log.ts'
+import { cutPageData, dataParameter } from './page-data.ts'
 import { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
 import { pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
 
@@ -43,12 +44,13 @@ export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps,
     }
     // The host is the configured one, never the Host header's.
     const response = await render(new Request(config.publicUrl + path), deps, nonce)
-    const { html, hashes } = hashMarkedScripts(await response.text(), nonce)
+    const cut = cutPageData(await response.text(), path)
+    const { html, hashes } = hashMarkedScripts(cut.html, nonce)
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const policy = isHtml ? contentSecurityPolicy(config, hashes) : "default-src 'none'"
-    const page = { status: response.status, headers: [...headers, ['content-security-policy', policy] as const], body: Buffer.from(html) }
-    return preparePage(page, reusableUntil)
+    const allHeaders = [...headers, ['content-security-policy', policy] as const]
+    return preparePage({ status: response.status, headers: allHeaders, body: Buffer.from(html), data: cut.data }, reusableUntil)
   }
   const cache = pageCache((key) => renderPath(key.slice(key.indexOf(' ') + 1)), now)
   const describeMissing = missingPageLog(config.publicUrl, now)
@@ -66,7 +68,9 @@ export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps,
         const { level, referrer } = describeMissing(request.headers.referer)
         request.log[level]({ reqId: request.id, referrer }, 'page not found')
       } else if (rawPathOf(request.url) !== path) return redirect(reply, path + queryOf(request.url))
-      return send(await cache.get(`${version()} ${path}`), request, reply)
+      const page = await cache.get(`${version()} ${path}`)
+      const dataVersion = new URLSearchParams(queryOf(request.url)).get(dataParameter)
+      return dataVersion !== null && page.data ? sendData(page.data, dataVersion, request, reply) : send(page, request, reply)
     },
   })
 }
@@ -76,11 +80,24 @@ const redirect = (reply: FastifyReply, location: string) => reply.header('conten
 
 function send(page: PreparedPage, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.status(page.status).header('vary', 'Origin, Accept-Encoding').header('cache-control', 'no-cache')
+  reply.status(page.status).header('cache-control', 'no-cache')
+  return sendBody(page.bodies, page.status === 200, request, reply)
+}
+
+/** Of another version than the page that requested it, as after an update, it is the present one: the page puts itself right. */
+function sendData({ version, bodies }: NonNullable<PreparedPage['data']>, requested: string, request: FastifyRequest, reply: FastifyReply) {
+  const lasts = requested === version
+  reply.header('content-type', 'text/javascript; charset=utf-8').header('content-security-policy', "default-src 'none'")
+  reply.header('cache-control', lasts ? 'private, max-age=14400, immutable' : 'no-cache')
+  return sendBody(bodies, true, request, reply)
+}
+
+function sendBody(bodies: PreparedPage['bodies'], hasEtag: boolean, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('vary', 'Origin, Accept-Encoding')
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
-  const { bytes, etag } = page.bodies[encoding ?? 'identity']
-  if (page.status === 200) reply.header('etag', etag)
-  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  const { bytes, etag } = bodies[encoding ?? 'identity']
+  if (hasEtag) reply.header('etag', etag)
+  if (hasEtag && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(bytes)
 }

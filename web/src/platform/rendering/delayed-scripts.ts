@@ -1,6 +1,10 @@
+import { pageDataType } from '@oka/contract/system/rendering.ts'
+
 const delayedType = 'text/delayed-module'
 /** A slow picture does not keep the page from working for longer. */
 const longestWaitMs = 3_000
+/** Without its data a page does not work; what did not arrive is requested again. */
+const retryMs = 3_000
 
 /**
  * Runs in the head. Requests the modules of the page once its text and first picture are on the screen, so that they do not compete with them;
@@ -19,10 +23,16 @@ const requestModules = (modules: readonly string[]) => `(() => {
       delayed.replaceWith(script)
     }
   }
+  const requestData = (src, textContent) => {
+    const script = Object.assign(document.createElement('script'), src ? { src, fetchPriority: 'low' } : { textContent })
+    script.onerror = () => setTimeout(requestData, ${retryMs}, src, textContent)
+    document.head.append(script)
+  }
   const request = () => {
     if (isRequested) return
     isRequested = true
     for (const press of presses) removeEventListener(press, request, true)
+    for (const data of document.querySelectorAll('script[type="${pageDataType}"]')) requestData(data.dataset.src, data.textContent)
     for (const href of ${JSON.stringify(modules)})
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }))
     parsed.then(run)
@@ -51,7 +61,26 @@ export function delayScripts(html: string, nonce: string): string {
   const modules = new Set([...head.matchAll(preload)].map(([, href]) => href ?? ''))
   const script = `<script nonce="${nonce}">${requestModules([...modules])}</script>`
   const ofModule = `<script nonce="${nonce}" type="module"`
-  return head.replaceAll(preload, '') + script + html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`)
+  return head.replaceAll(preload, '') + script + delayData(html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`))
+}
+
+/** Characters. Less is not worth a request of its own. */
+const worthDelaying = 16_000
+const dataScript = /<script nonce="[^"]*">(window\.__reactRouterContext\.streamController\.(?:enqueue|close)\([\s\S]*?)<\/script>/g
+
+/**
+ * What the loaders of a page's routes returned stands in the page once more, for its scripts: most of its size. The server sends it apart, after the
+ * text and the picture. The scripts stay where they are as elements, so that React finds what it expects.
+ */
+function delayData(body: string): string {
+  const data = [...body.matchAll(dataScript)].map(([, text]) => text ?? '').join(';')
+  if (data.length < worthDelaying) return body
+  let isFirst = true
+  return body.replaceAll(dataScript, () => {
+    const text = isFirst ? data : ''
+    isFirst = false
+    return text === '' ? '<script type="text/moved"></script>' : `<script type="${pageDataType}">${text}</script>`
+  })
 }
 
 /** Requested at once, but after what the page shows. */
