@@ -49,8 +49,15 @@ export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Pro
   child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let isStopping = false
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      if (!isStopping) console.log(`  ${file} ended by itself (${signal ?? `code ${code}`}). ${errorOutput}`)
+      resolve()
+    }),
+  )
   const stop = async () => {
+    isStopping = true
     child.kill('SIGTERM')
     await Promise.race([exited, sleep(5_000).then(() => child.kill('SIGKILL'))])
     await exited

@@ -97,13 +97,6 @@ function watchInPage() {
     const listener = ({ target }: Event) => target instanceof HTMLVideoElement && handle(target)
     addEventListener(name, listener, true)
   }
-  // Until the player is a plain <video>: the one of <hls-video> is in a shadow tree, which media events do not leave.
-  const findPlayer = () => {
-    const video = document.querySelector<HTMLElement & { nativeEl?: HTMLVideoElement }>('hls-video')?.nativeEl
-    if (!video) return void requestAnimationFrame(findPlayer)
-    for (const [name, handle] of Object.entries(handlers)) video.addEventListener(name, () => handle(video))
-  }
-  requestAnimationFrame(findPlayer)
   const press = ({ isTrusted, timeStamp }: Event) => {
     if (isTrusted && events.pressedMs === 0) events.pressedMs = timeStamp
   }
