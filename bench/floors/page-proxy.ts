@@ -46,7 +46,8 @@ export async function startPageProxy(target: string, { withScripts, own = {} }: 
   const address = proxy.address()
   if (typeof address !== 'object' || address === null) throw new Error('The proxy does not listen')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    // Under this name a browser accepts brotli, as from the real site.
+    url: `http://localhost:${address.port}`,
     stop: () => {
       proxy.closeAllConnections()
       proxy.close()

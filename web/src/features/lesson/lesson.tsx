@@ -4,6 +4,7 @@ import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema
 import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
 import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
 import { EarlyContent } from './early-content.tsx'
+import { NearOrLater } from '../../platform/rendering/near-or-later.tsx'
 import { lessonScreen } from './lesson-screen.ts'
 import { NextLessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonVideo } from './lesson-video.tsx'
@@ -54,9 +55,11 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
   const number = { sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1, total: progress.total }
   const frame = { program, activity, progress, isProgressPending, paths }
   const suggestion = (
-    <Suspense fallback={null}>
-      <LessonSuggestion programs={programs} account={account} besides={[activity, next]} />
-    </Suspense>
+    <NearOrLater>
+      <Suspense fallback={null}>
+        <LessonSuggestion programs={programs} account={account} besides={[activity, next]} />
+      </Suspense>
+    </NearOrLater>
   )
   const finish = () => {
     markDone()
