@@ -49,9 +49,10 @@ import { SignInHost } from './sign-in/sign-in-host.tsx'
 const fallbackLanguage = 'en-US'
 const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
+/** The text first: it is most of what a page shows, and the smaller file. */
 export const links: LinksFunction = () => [
-  font(headings),
   font(body),
+  font(headings),
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
   { rel: 'apple-touch-icon', href: appIcon },
 ]
