@@ -33,10 +33,13 @@ function fetchGzip(url) {
 /** The files a browser fetches before any scroll or tap. @param {string} html */
 function initialFiles(html) {
   const tags = html.match(/<(script|link|img)\b[^>]*>/g) ?? []
-  const needed = tags.filter((tag) => (tag.startsWith('<link') ? /rel="(modulepreload|stylesheet|preload)"/.test(tag) : !tag.includes('loading="lazy"')))
-  const imported = [...html.matchAll(/\bimport(?:\s[^'"]*from)?\s*["']([^"']+)["']/g)].map((match) => match[1] ?? '')
+  const needed = tags.filter(
+    (tag) => !tag.includes(' disabled') && (tag.startsWith('<link') ? /rel="(modulepreload|stylesheet|preload)"/.test(tag) : !tag.includes('loading="lazy"')),
+  )
   const named = needed.map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')
-  return [...new Set([...named, ...imported])].filter((file) => file.startsWith('/'))
+  const modules = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '') // requested by a script, after the first picture
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap((match) => filesOfStylesheet(match[1] ?? '', '/'))
+  return [...new Set([...named, ...modules, ...styles])].filter((file) => file.startsWith('/'))
 }
 
 /** Fonts and pictures a stylesheet refers to; a browser may need fewer of them. @param {string} css @param {string} stylesheet its path */

@@ -162,6 +162,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await serveWebBuild(app, folders.webBuild)
     webRoutes(app, {
       config,
+      webBuild: folders.webBuild,
       loadPages,
       programs: () => visitorView().info.programs,
       seriesSlugs: deps.series.map(({ slug }) => slug),

@@ -28,7 +28,7 @@ test('Stripe’s script, frames and calls are allowed where Stripe takes the car
   const stripeEnv = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a', STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_a' }
   const directives = (env: Record<string, string>) =>
     new Map(
-      contentSecurityPolicy(configOf(env, { version: '1.0.0', build: 1 }), [])
+      contentSecurityPolicy(configOf(env, { version: '1.0.0', build: 1 }), { scripts: [], styles: [] })
         .split('; ')
         .map((directive) => [directive.split(' ')[0], directive] as const),
     )

@@ -26,7 +26,10 @@ const stripeOrigins = {
 } as const
 const noOrigins = { script: [], frame: [], connect: [] } as const
 
-export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl, payments }: PolicySettings, scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  { site, streamHost, imageHost, publicUrl, payments }: PolicySettings,
+  hashes: { scripts: readonly string[]; styles: readonly string[] },
+): string {
   const { apiRoots } = site.environment
   const origins = (urls: readonly string[]) => [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))]
   const assets = origins([site.assetHost])
@@ -37,10 +40,10 @@ export function contentSecurityPolicy({ site, streamHost, imageHost, publicUrl, 
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes, ...stripe.script],
+    'script-src': ["'self'", ...hashes.scripts, ...stripe.script],
     'frame-src': ["'self'", ...stripe.frame],
     'worker-src': ["'self'", 'blob:'], // hls.js
-    'style-src-elem': ["'self'"],
+    'style-src-elem': ["'self'", ...hashes.styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...assets, ...origins([imageHost])],
     'font-src': ["'self'", ...assets],

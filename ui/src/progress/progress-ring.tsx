@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import css from './progress.module.css'
 
 interface ProgressRingProps {
@@ -17,21 +16,13 @@ const circumference = 2 * Math.PI * radius
 
 /** A ring that ends in a leaf; a seed at its top while nothing is done. */
 export function ProgressRing({ done, total, size, label, picture }: ProgressRingProps) {
-  const id = useId()
   const share = done === null || total === 0 ? 0 : Math.min(1, done / total)
   const angle = share * 360
   const tip = { x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) }
-  return (
-    <svg viewBox="-6 -10 114 116" width={size} height={size} role="img" aria-label={label} style={{ flex: 'none' }}>
-      <circle cx="50" cy="50" r="35" fill="var(--sand)" />
-      {picture ? (
-        <>
-          <clipPath id={id}>
-            <circle cx="50" cy="50" r="35" />
-          </clipPath>
-          <image href={picture} x="-10" y="5" width="120" height="90" clipPath={`url(#${id})`} preserveAspectRatio="xMidYMid slice" />
-        </>
-      ) : (
+  const drawing = (
+    <svg viewBox="-6 -10 114 116" width={size} height={size} role="img" aria-label={label} className={css.drawing}>
+      {!picture && <circle cx="50" cy="50" r="35" fill="var(--sand)" />}
+      {!picture && (
         <text x="50" y="58" textAnchor="middle" className={css.number} aria-hidden="true">
           {done}
         </text>
@@ -60,5 +51,15 @@ export function ProgressRing({ done, total, size, label, picture }: ProgressRing
         done !== null && <path d="M50 13C55 9.5 55 4 50 0C45 4 45 9.5 50 13Z" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.6" />
       )}
     </svg>
+  )
+  if (!picture) return drawing
+  return (
+    <span className={css.ring} style={{ width: size, height: size }}>
+      {/* An image of the drawing itself would be loaded where the ring is hidden. */}
+      <span className={css.inside}>
+        <img src={picture} alt="" loading="lazy" />
+      </span>
+      {drawing}
+    </span>
   )
 }

@@ -9,12 +9,15 @@ import { AppError } from '../../errors/app-error.ts'
 import { contentSecurityPolicy, hashMarkedScripts } from '../../http/content-security-policy.ts'
 import { matchesEtag } from '../../http/etag.rule.ts'
 import { missingPageLog } from './missing-page-log.ts'
+import { styleInliner } from './inline-styles.ts'
 import { cutPageData, dataParameter } from './page-data.ts'
 import { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
 import { pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
 
 interface WebDeps {
   config: Config
+  /** The folder of the web build. */
+  webBuild: string
   /** Loaded by the first request for a page. */
   loadPages: () => Promise<Pages>
   renderDeps: RenderDeps
@@ -29,7 +32,7 @@ interface WebDeps {
 /** How long the video of a page that is sent now can be played at least. In ms. */
 const playableMs = 4 * 3_600_000
 
-export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps, programs, seriesSlugs, version, now }: WebDeps) {
+export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, renderDeps, programs, seriesSlugs, version, now }: WebDeps) {
   const renderPath = async (path: string): Promise<PreparedPage> => {
     const { render } = await loadPages()
     const nonce = randomBytes(16).toString('hex')
@@ -45,13 +48,15 @@ export function webRoutes(app: FastifyInstance, { config, loadPages, renderDeps,
     // The host is the configured one, never the Host header's.
     const response = await render(new Request(config.publicUrl + path), deps, nonce)
     const cut = cutPageData(await response.text(), path)
-    const { html, hashes } = hashMarkedScripts(cut.html, nonce)
+    const { html: unmarked, hashes: scripts } = hashMarkedScripts(cut.html, nonce)
+    const { html, hashes: styles } = inlineStyles(unmarked)
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    const policy = isHtml ? contentSecurityPolicy(config, hashes) : "default-src 'none'"
+    const policy = isHtml ? contentSecurityPolicy(config, { scripts, styles }) : "default-src 'none'"
     const allHeaders = [...headers, ['content-security-policy', policy] as const]
     return preparePage({ status: response.status, headers: allHeaders, body: Buffer.from(html), data: cut.data }, reusableUntil)
   }
+  const inlineStyles = styleInliner(webBuild)
   const cache = pageCache((key) => renderPath(key.slice(key.indexOf(' ') + 1)), now)
   const describeMissing = missingPageLog(config.publicUrl, now)
 

@@ -49,7 +49,7 @@ export function VideoScreen({ player, activity, playback, transcript, children }
         {/* Not around the video, whose own controls would not get their presses. */}
         <button type="button" className={css.playArea} aria-label={messages.video} onClick={onPress} {...playsEarly} />
         {/* Beside the button, whose name would take the place of its description; presses pass through it. */}
-        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={poster} alt={hasPlayed ? '' : activity.posterAlt} />
+        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={poster} fetchPriority="high" alt={hasPlayed ? '' : activity.posterAlt} />
         {children}
         <p className={css.feedback} role="status" data-feedback>
           {player.feedback.text && <span>{player.feedback.text}</span>}
