@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { IconCalendar, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -46,8 +47,8 @@ interface LessonNavProps {
   isInDrawer: boolean
 }
 
-/** The program's lessons, short, to go from one to another. */
-export function LessonNav({ program, currentId, progress, isProgressPending, paths, isInDrawer }: LessonNavProps) {
+/** The program's lessons, short, to go from one to another. Dozens of rows, which settings of the player do not change. */
+export const LessonNav = memo(function LessonNav({ program, currentId, progress, isProgressPending, paths, isInDrawer }: LessonNavProps) {
   const picture = useIllustrationUrl()
   const { done, total } = progress
   const count = isProgressPending ? learningMessages.lessonCount(total) : learningMessages.doneOf(done, total)
@@ -76,7 +77,7 @@ export function LessonNav({ program, currentId, progress, isProgressPending, pat
       ))}
     </nav>
   )
-}
+})
 
 interface LessonLinkProps {
   activity: Activity

@@ -98,8 +98,8 @@ function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) 
       className={lessonRowClass({ isCurrent, isLocked: false })}
       to={path}
       prefetch={isCurrent ? prefetch : 'intent'}
-      onPointerDown={() => prefetchLesson(activity)}
       onClick={(event) => {
+        prefetchLesson(activity, true)
         setPlayIntent(activity.id)(event)
         jump(activity)
       }}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
@@ -53,13 +54,22 @@ export function ProgramPage({ program, programs, account, progress, isProgressPe
 
 function ContinueLink({ lesson, path, text: label, className }: { lesson: Activity; path: string; text: string; className?: string | undefined }) {
   const prefetchLesson = usePrefetchLesson()
+  const prefetch = usePrefetch()
+  const isAtRest = prefetch === 'render'
+  useEffect(() => {
+    if (isAtRest) prefetchLesson(lesson)
+    // Once for each lesson: its object changes with every progress update.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAtRest, lesson.id])
   return (
     <Link
       className={`${buttonClass('primary', { wide: true })} ${className ?? ''}`}
       to={path}
-      prefetch={usePrefetch()}
-      onPointerDown={() => prefetchLesson(lesson)}
-      onClick={setPlayIntent(lesson.id)}
+      prefetch={prefetch}
+      onClick={(event) => {
+        prefetchLesson(lesson, true)
+        setPlayIntent(lesson.id)(event)
+      }}
     >
       <IconPlayerPlayFilled size={22} aria-hidden />
       {label}

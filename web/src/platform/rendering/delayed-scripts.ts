@@ -8,13 +8,14 @@ const retryMs = 3_000
 
 /**
  * Runs in the head. Requests the modules of the page once its text and first picture are on the screen, so that they do not compete with them;
- * at once where a member's content comes by script, in a hidden tab, and when something is pressed.
+ * at once where a member's content comes by script, in a hidden tab, and when something is pressed. After a press that plays a video, that comes first.
  * The inline module is replaced where it stands, so that React finds the elements that it expects. Its text is the same, so the policy allows it.
  */
 const requestModules = (modules: readonly string[]) => `(() => {
   const presses = ['pointerdown', 'keydown']
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   let isRequested = false
+  let isStartingVideo = false
   const run = () => {
     for (const delayed of document.querySelectorAll('script[type="${delayedType}"]')) {
       const script = document.createElement('script')
@@ -31,20 +32,26 @@ const requestModules = (modules: readonly string[]) => `(() => {
   const request = () => {
     if (isRequested) return
     isRequested = true
-    for (const press of presses) removeEventListener(press, request, true)
+    for (const press of presses) removeEventListener(press, onPress, true)
     for (const data of document.querySelectorAll('script[type="${pageDataType}"]')) requestData(data.dataset.src, data.textContent)
     for (const href of ${JSON.stringify(modules)})
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }))
     parsed.then(run)
   }
+  const onPress = ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-plays-early]'))) return request()
+    isStartingVideo = true
+    addEventListener('playing', request, { capture: true, once: true })
+    setTimeout(request, ${longestWaitMs})
+  }
   if (document.documentElement.dataset.session === 'stored') return request()
-  for (const press of presses) addEventListener(press, request, true)
+  for (const press of presses) addEventListener(press, onPress, true)
   setTimeout(request, ${longestWaitMs})
   parsed.then(async () => {
     if (document.hidden) return request()
     const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')]
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
-    requestAnimationFrame(() => requestAnimationFrame(request))
+    requestAnimationFrame(() => requestAnimationFrame(() => isStartingVideo || request()))
   })
 })()`
 
@@ -61,7 +68,11 @@ export function delayScripts(html: string, nonce: string): string {
   const modules = new Set([...head.matchAll(preload)].map(([, href]) => href ?? ''))
   const script = `<script nonce="${nonce}">${requestModules([...modules])}</script>`
   const ofModule = `<script nonce="${nonce}" type="module"`
-  return head.replaceAll(preload, '') + script + delayData(html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`))
+  return (
+    withoutFontPreloads(head.replaceAll(preload, ''), html) +
+    script +
+    delayData(html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`))
+  )
 }
 
 /** Characters. Less is not worth a request of its own. */
@@ -86,3 +97,7 @@ function delayData(body: string): string {
 /** Requested at once, but after what the page shows. */
 const deprioritizeScripts = (html: string) =>
   html.replaceAll(/<(?:link rel="modulepreload"|script(?: nonce="[^"]*")? type="module")/g, '$& fetchpriority="low"')
+
+/** A video plays before the letters have their final form. The link stays as an element, as React expects it. */
+const withoutFontPreloads = (head: string, html: string) =>
+  html.includes('<video') ? head.replaceAll('<link rel="preload" as="font"', '<link rel="preload" as="font" media="not all"') : head
