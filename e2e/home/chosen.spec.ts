@@ -32,7 +32,7 @@ test('answers choose the first lesson on home and are its reason; a press on it 
   await expect(shown).not.toHaveText(first)
   await expectAccessible(page)
   await tonight(page)
-    .getByRole('link', { name: /Start$/ })
+    .getByRole('link', { name: /Start learning$/ })
     .click()
   await expect(page).toHaveURL(/\/learn\/opp\d+\/\d+$/)
 })

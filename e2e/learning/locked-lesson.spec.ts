@@ -73,10 +73,11 @@ test('an enrolled member never sees a lock while the page loads; the lesson open
   holdMembership(academy, memberId)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/app/store*', async (route) => {
-    await held
-    await route.continue()
-  })
+  for (const call of ['**/api/app/store*', '**/api/account/activity-content'])
+    await page.route(call, async (route) => {
+      await held
+      await route.continue()
+    })
   await page.goto(lockedLesson)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await waitForHydration(page)

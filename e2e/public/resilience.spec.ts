@@ -155,6 +155,7 @@ test('a page whose script does not arrive keeps the present one and says so; Try
 test('Back to a page whose script does not arrive can be taken back: the person stays where they are', async ({ page }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
   await page.goto('/terms')
+  await waitForHydration(page) // or the link opens another document
   await link('Privacy Policy').click()
   await expect(page).toHaveURL(/\/privacy$/)
   await page.reload() // now only the script of this page is in memory

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completedRows, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { completedRows, lockedLesson, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
 import { recordApiCalls } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { logInLink, openDialog, passwordField, submitCredentials } from '../harness/sign-in-dialog.ts'
@@ -255,7 +255,7 @@ test('signed-out clients call landing/*, signed-in ones account/* and app/store 
   await submitCredentials(page, newPersona())
   await expect(page).toHaveURL(/\/learn\/opp103\/\d+$/)
   calls.length = 0
-  await page.goto(videoLesson)
+  await page.goto(lockedLesson)
   await expect.poll(() => calls).toContain('POST account/activity-content')
   await page.goto(quoteLesson)
   await page.getByRole('button', { name: /^Done/ }).click()

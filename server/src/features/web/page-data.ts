@@ -5,7 +5,6 @@ import { pageDataType } from '@oka/contract/system/rendering.ts'
 /** In the query of the page's own path. */
 export const dataParameter = 'data'
 
-const start = `<script type="${pageDataType}">`
 const end = '</script>'
 
 export interface PageData {
@@ -15,8 +14,10 @@ export interface PageData {
   version: string
 }
 
-/** The page with the address of its data in place of the data; `null` where they stand in the page. `path` is the page's own. */
-export function cutPageData(html: string, path: string): { html: string; data: PageData | null } {
+/** The page with the address of its data in place of the data; `null` where they stand in the page. `path` is the page's own; only a script with its
+ * nonce counts, which no content can carry. */
+export function cutPageData(html: string, path: string, nonce: string): { html: string; data: PageData | null } {
+  const start = `<script nonce="${nonce}" type="${pageDataType}">`
   const at = html.indexOf(start)
   if (at === -1) return { html, data: null }
   const textStart = at + start.length

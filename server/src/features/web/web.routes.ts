@@ -47,9 +47,10 @@ export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, r
     }
     // The host is the configured one, never the Host header's.
     const response = await render(new Request(config.publicUrl + path), deps, nonce)
-    const cut = cutPageData(await response.text(), path)
+    const cut = cutPageData(await response.text(), path, nonce)
     const { html: unmarked, hashes: scripts } = hashMarkedScripts(cut.html, nonce)
-    const { html, hashes: styles } = inlineStyles(unmarked)
+    // Browsers name the page's address when styles in it load a font, whatever its policy says: not where it holds a secret.
+    const { html, hashes: styles } = response.headers.has('referrer-policy') ? { html: unmarked, hashes: [] } : inlineStyles(unmarked)
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const policy = isHtml ? contentSecurityPolicy(config, { scripts, styles }) : "default-src 'none'"
@@ -69,12 +70,12 @@ export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, r
       const requested = pagePath(request.url)
       if (requested === null) throw new AppError('not_found')
       const { path, isMissing } = resolvePage(requested, programs(), seriesSlugs)
-      if (isMissing) {
+      const dataVersion = new URLSearchParams(queryOf(request.url)).get(dataParameter)
+      if (isMissing && dataVersion === null) {
         const { level, referrer } = describeMissing(request.headers.referer)
         request.log[level]({ reqId: request.id, referrer }, 'page not found')
-      } else if (rawPathOf(request.url) !== path) return redirect(reply, path + queryOf(request.url))
+      } else if (!isMissing && rawPathOf(request.url) !== path) return redirect(reply, path + queryOf(request.url))
       const page = await cache.get(`${version()} ${path}`)
-      const dataVersion = new URLSearchParams(queryOf(request.url)).get(dataParameter)
       return dataVersion !== null && page.data ? sendData(page.data, dataVersion, request, reply) : send(page, request, reply)
     },
   })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowLeft, IconListDetails } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -43,14 +43,15 @@ export function LessonFrame({
 }: LessonFrameProps) {
   const { settings, change } = useSettings()
   const isSidebarOpen = settings.isMenuVisible
+  const isSidebarShown = useDeferredValue(isSidebarOpen) // the button answers before dozens of rows are there
   const drawer = useOverlay('lessons')
   const nav = (
     <LessonNav program={program} currentId={activity.id} progress={progress} isProgressPending={isProgressPending} paths={paths} isInDrawer={drawer.isOpen} />
   )
   return (
-    <div className={[css.frame, isSidebarOpen && css.withSidebar, variant === 'overPicture' && css.overPicture].filter(Boolean).join(' ')}>
+    <div className={[css.frame, isSidebarShown && css.withSidebar, variant === 'overPicture' && css.overPicture].filter(Boolean).join(' ')}>
       <SkipLink label={messages.skipToLesson} />
-      {isSidebarOpen && (
+      {isSidebarShown && (
         <aside className={css.sidebar} id="lessons" aria-label={messages.lessonsOfProgram}>
           {nav}
         </aside>

@@ -9,7 +9,7 @@ export const learningMessages = {
   doneOf: lessonsDone,
   ringLabel: lessonsDone,
   lessonCount: (total: number) => plural(total, { one: '1 lesson', other: `${total} lessons` }),
-  start: 'Start',
+  start: 'Start learning',
   continue: 'Continue',
   continueFrom: (time: string) => `Continue from ${time}`,
   stateDone: 'Done',

@@ -23,8 +23,7 @@ interface LessonVideoProps {
   isProgressPending: boolean
   onRetryProgress: (() => void) | undefined
   onMarkDone: () => void
-  /** It was played before the app was there. */
-  hasPlayedEarly: boolean
+  hasPlayed: boolean
   /** The first time. */
   onPlaying: () => void
 }
@@ -44,7 +43,7 @@ export function LessonVideo(props: LessonVideoProps) {
     isProgressPending,
     onRetryProgress,
     onMarkDone,
-    hasPlayedEarly,
+    hasPlayed,
     onPlaying,
   } = props
   const isOnline = useOnline()
@@ -64,7 +63,7 @@ export function LessonVideo(props: LessonVideoProps) {
     />
   )
   // Without the saved position a video would start over it; one that plays already is not taken away.
-  const isPlaceMissing = onRetryProgress !== undefined && !hasPlayedEarly
+  const isPlaceMissing = onRetryProgress !== undefined && !hasPlayed
   if (playback && !isPlaceMissing)
     return (
       <VideoLesson

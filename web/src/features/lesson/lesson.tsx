@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
@@ -46,7 +46,7 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
   const [hasPlayedEarly, forgetPlayedEarly] = useHasPlayedEarly()
   const shownMode = hasPlayedEarly ? learningMode.video : settings.learningMode // a video that plays is not taken away
   const mode = useModeChoice(activity, content.html, shownMode, forgetPlayedEarly)
-  const view = lessonView(activity, shownMode)
+  const view = lessonView(activity, useDeferredValue(shownMode)) // the switch answers before the other view is put together
   const next = nextAfterEnd(program.learningActivities, activity, nextIndex, isDone) ?? null
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
@@ -155,7 +155,7 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
             isProgressPending={isProgressPending}
             onRetryProgress={onRetryProgress}
             onMarkDone={markDone}
-            hasPlayedEarly={hasPlayedEarly}
+            hasPlayed={hasPlayedEarly || hasPlayed}
             onPlaying={() => setHasPlayed(true)}
           />
         </LessonFrame>

@@ -41,7 +41,6 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const media = useMediaActions({ video: element, region })
-  useEffect(() => (element ? requestAudioFocus(element, () => element.pause()) : undefined), [element])
   const { status, isBuffering, hasPlayed } = usePlaybackStatus(element, { onPlaying, onEnded })
   const feedback = useFeedback()
 
@@ -56,7 +55,11 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
     source.current?.startAt(time)
     if (hasPlayed) feedback.show(messages.continuedFrom(clockTime(time)))
   })
-  const markAsReplay = useVideoProgress(resumeAt === null ? null : element, activity.id, playback.duration)
+  const markAsReplay = useVideoProgress(element, { activityId: activity.id, duration: playback.duration, isPlaceKnown: resumeAt !== null })
+  useEffect(() => {
+    if (!element) return
+    return requestAudioFocus(element, () => (source.current ?? element).pause())
+  }, [element, source])
 
   const play = () => {
     setCountdownCancelled(true)
@@ -75,9 +78,10 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
   const setPlaying = (isOn: boolean) => (isOn ? play() : pause())
   const seek = (time: number) => {
     onStay()
+    if (resumeAt === null) place.leave() // the learner chose another one
     source.current?.seek(Math.min(Math.max(0, time), playback.duration))
   }
-  const seekBy = (seconds: number) => seek((element?.currentTime ?? 0) + seconds)
+  const seekBy = (seconds: number) => seek((source.current?.time() ?? 0) + seconds)
   const startOver = () => {
     markAsReplay()
     place.leave()

@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import type { TryToday } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
+import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { ControlsBar } from './controls/controls-bar.tsx'
 import { PlayerLayout } from './player-layout.tsx'
 import { PlayerOverlays } from './overlays/player-overlays.tsx'
 import { PlayerRegion } from './player-region.tsx'
 import { lineAt, Transcript, TranscriptSkeleton, type TranscriptProps } from './transcript/transcript.tsx'
+import { TranscriptPreview } from './transcript/transcript-preview.tsx'
 import { usePlayer, type PlayerOptions } from './use-player.ts'
 import { PlayerElementsContext, useMediaTime } from './video/media-state.ts'
 import { VideoScreen } from './video/video-screen.tsx'
@@ -33,6 +35,7 @@ export interface VideoLessonProps extends PlayerOptions {
 export function VideoLesson({ transcript, answer, details, lessonNumber, mode, isDone, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
   const { activity, playback, onNext } = options
   const player = usePlayer(options)
+  const isHydrated = useHydrated()
   const { status, hasPlayed, willResume, actions, elements } = player
   const { video, region } = elements
   const initialTime = status === 'not-started' ? player.resumeAt : 0
@@ -48,6 +51,8 @@ export function VideoLesson({ transcript, answer, details, lessonNumber, mode, i
           transcript={
             isAdvancing ? (
               <TranscriptSkeleton />
+            ) : !isHydrated ? (
+              <TranscriptPreview lines={transcript} />
             ) : (
               <CurrentTranscript lines={transcript} hasStarted={hasPlayed || willResume} initialTime={initialTime} onSeek={actions.seek} />
             )

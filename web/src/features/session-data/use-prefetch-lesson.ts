@@ -4,24 +4,26 @@ import { prefersReducedData } from '../../platform/network/prefers-reduced-data.
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { contentQuery } from './session-data.queries.ts'
 import { useLearnerSession } from './session-provider.tsx'
+import { useSettings } from './settings.ts'
 
 /** Loads what a lesson needs before it opens, so that it opens at once, and offline too. `isOpening`: its video is about to play. */
 export function usePrefetchLesson() {
   const { queries, api } = useLearnerSession().session
   const illustrationUrl = useIllustrationUrl()
+  const { isAudioOnly } = useSettings().settings
   return useCallback(
     (activity: Activity, isOpening = false) => {
       if (!activity.available || (prefersReducedData() && !isOpening)) return
       const query = contentQuery(api, activity.id)
       if (isOpening)
         void queries.ensureQueryData(query).then(
-          ({ playback }) => playback && startLoading(playback.fileUrl),
+          ({ playback }) => playback && !isAudioOnly && startLoading(playback.fileUrl),
           () => {},
         )
       else void queries.prefetchQuery(query)
       for (const name of [activity.poster, 'state-offline']) new Image().src = illustrationUrl(name)
     },
-    [queries, api, illustrationUrl],
+    [queries, api, illustrationUrl, isAudioOnly],
   )
 }
 
@@ -32,6 +34,10 @@ const holdMs = 10_000
 function startLoading(fileUrl: string) {
   const video = document.createElement('video')
   video.preload = 'metadata'
+  if (/^https?:/.test(fileUrl)) video.crossOrigin = 'anonymous' // as the lesson's own: what was loaded otherwise is loaded again
   video.src = fileUrl
-  setTimeout(() => video.removeAttribute('src'), holdMs)
+  setTimeout(() => {
+    video.removeAttribute('src')
+    video.load()
+  }, holdMs)
 }

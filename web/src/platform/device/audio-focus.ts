@@ -18,6 +18,7 @@ export function requestAudioFocus(media: Media, pause: () => void): () => void {
     hasStarted = false
   }
   channel?.addEventListener('message', pause)
+  if (!media.paused) channel?.postMessage('playing') // it plays since before the app was there
   media.addEventListener('play', start)
   media.addEventListener('playing', announce)
   playable.add(media)

@@ -5,6 +5,7 @@ const delayedType = 'text/delayed-module'
 const longestWaitMs = 3_000
 /** Without its data a page does not work; what did not arrive is requested again. */
 const retryMs = 3_000
+const mostRetries = 20
 
 /**
  * Runs in the head. Requests the modules of the page once its text and first picture are on the screen, so that they do not compete with them;
@@ -17,6 +18,7 @@ const requestModules = (modules: readonly string[]) => `(() => {
   let isRequested = false
   let isStartingVideo = false
   const run = () => {
+    for (const data of document.querySelectorAll('script[type="${pageDataType}"]')) requestData(data.dataset.src, data.textContent)
     for (const delayed of document.querySelectorAll('script[type="${delayedType}"]')) {
       const script = document.createElement('script')
       script.type = 'module'
@@ -24,24 +26,26 @@ const requestModules = (modules: readonly string[]) => `(() => {
       delayed.replaceWith(script)
     }
   }
+  let failures = 0
   const requestData = (src, textContent) => {
     const script = Object.assign(document.createElement('script'), src ? { src, fetchPriority: 'low' } : { textContent })
-    script.onerror = () => setTimeout(requestData, ${retryMs}, src, textContent)
+    script.onerror = () => ++failures < ${mostRetries} && setTimeout(requestData, ${retryMs}, src, textContent)
     document.head.append(script)
   }
   const request = () => {
     if (isRequested) return
     isRequested = true
     for (const press of presses) removeEventListener(press, onPress, true)
-    for (const data of document.querySelectorAll('script[type="${pageDataType}"]')) requestData(data.dataset.src, data.textContent)
     for (const href of ${JSON.stringify(modules)})
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }))
     parsed.then(run)
   }
-  const onPress = ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-plays-early]'))) return request()
+  const onPress = ({ type, key, target }) => {
+    const isPlay = type === 'pointerdown' || key === 'Enter' || key === ' '
+    if (!isPlay || !globalThis.playEarly || !(target instanceof Element && target.closest('[data-plays-early]'))) return request()
     isStartingVideo = true
     addEventListener('playing', request, { capture: true, once: true })
+    addEventListener('pointercancel', request, { capture: true, once: true }) // it became a scroll
     setTimeout(request, ${longestWaitMs})
   }
   if (document.documentElement.dataset.session === 'stored') return request()
@@ -71,26 +75,30 @@ export function delayScripts(html: string, nonce: string): string {
   return (
     withoutFontPreloads(head.replaceAll(preload, ''), html) +
     script +
-    delayData(html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`))
+    delayData(html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`), nonce)
   )
 }
 
 /** Characters. Less is not worth a request of its own. */
 const worthDelaying = 16_000
-const dataScript = /<script nonce="[^"]*">(window\.__reactRouterContext\.streamController\.(?:enqueue|close)\([\s\S]*?)<\/script>/g
 
 /**
  * What the loaders of a page's routes returned stands in the page once more, for its scripts: most of its size. The server sends it apart, after the
  * text and the picture. The scripts stay where they are as elements, so that React finds what it expects.
  */
-function delayData(body: string): string {
+function delayData(body: string, nonce: string): string {
+  // Only of the router's own scripts: a content cannot know the nonce.
+  const dataScript = new RegExp(
+    String.raw`<script nonce="${nonce}">(window\.__reactRouterContext\.streamController\.(?:enqueue|close)\([\s\S]*?)<\/script>`,
+    'g',
+  )
   const data = [...body.matchAll(dataScript)].map(([, text]) => text ?? '').join(';')
   if (data.length < worthDelaying) return body
   let isFirst = true
   return body.replaceAll(dataScript, () => {
     const text = isFirst ? data : ''
     isFirst = false
-    return text === '' ? '<script type="text/moved"></script>' : `<script type="${pageDataType}">${text}</script>`
+    return text === '' ? '<script type="text/moved"></script>' : `<script nonce="${nonce}" type="${pageDataType}">${text}</script>`
   })
 }
 
@@ -100,4 +108,4 @@ const deprioritizeScripts = (html: string) =>
 
 /** A video plays before the letters have their final form. The link stays as an element, as React expects it. */
 const withoutFontPreloads = (head: string, html: string) =>
-  html.includes('<video') ? head.replaceAll('<link rel="preload" as="font"', '<link rel="preload" as="font" media="not all"') : head
+  html.includes('<video') ? head.replaceAll(' rel="preload" as="font"', ' rel="preload" as="font" media="not all"') : head

@@ -5,6 +5,7 @@ interface EarlyCall {
   body: string
   authorization: string
   response: Promise<Response>
+  abort: () => void
 }
 
 declare global {
@@ -35,7 +36,9 @@ export function callEarly({ apiRoots, developmentHostMarker, path, input, header
     const apiRoot = isDevelopment ? apiRoots.development : hostname.includes('staging') ? apiRoots.staging : apiRoots.production
     const [url, body, authorization] = [`${apiRoot}/${path}`, JSON.stringify(input), `Bearer ${accessToken}`]
     const all = { ...headers, Authorization: authorization, 'Content-Type': 'application/json' }
-    globalThis.earlyCall = { url, body, authorization, response: fetch(url, { method: 'POST', headers: all, body, credentials: 'omit' }) }
+    const controller = new AbortController()
+    const response = fetch(url, { method: 'POST', headers: all, body, credentials: 'omit', signal: controller.signal })
+    globalThis.earlyCall = { url, body, authorization, response, abort: () => controller.abort() }
     globalThis.earlyCall.response.catch(() => {})
   } catch {
     // not signed in: the app calls itself
@@ -51,5 +54,11 @@ export const fetchOrTakeEarly: typeof fetch = (url, init) => {
   const { Authorization: authorization } = (init?.headers ?? {}) as Record<string, string>
   if (early?.url !== url || early.body !== init?.body || early.authorization !== authorization) return fetch(url, init)
   globalThis.earlyCall = undefined
-  return early.response.catch(() => fetch(url, init))
+  const signal = init?.signal
+  if (signal?.aborted) early.abort()
+  signal?.addEventListener('abort', early.abort)
+  return early.response.catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    return fetch(url, init)
+  })
 }

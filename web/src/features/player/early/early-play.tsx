@@ -7,7 +7,8 @@ import { playEarly, type EarlyPage } from './play-early.ts'
 const controlsAfterMs = 5_000
 
 /** Only in the server's markup: it has run when React hydrates. */
-const scriptFor = (activityId: string) => (import.meta.env.SSR ? `(${playEarly.toString()})(${JSON.stringify(activityId)}, ${controlsAfterMs})` : '')
+const scriptFor = (activityId: string) =>
+  import.meta.env.SSR ? `(${playEarly.toString()})(${JSON.stringify(activityId).replaceAll('<', String.raw`\u003c`)}, ${controlsAfterMs})` : ''
 
 /** Behind the video in the markup. */
 export const EarlyPlay = ({ activityId }: { activityId: string }) => (

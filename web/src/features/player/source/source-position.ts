@@ -8,8 +8,10 @@ interface Position {
 /** A change of source keeps the position: `remember` before every one, `restore` when the new source has loaded. */
 export interface SourcePosition {
   remember: () => void
-  /** The learner seeks or pauses while the source changes: so it goes on. */
+  /** The learner seeks or pauses: so it goes on after a change that is under way. */
   change: (changes: Partial<Position>) => void
+  /** In seconds, also while the source has not loaded. */
+  time: () => number
   /** Seeks to the remembered position, or to `startAt`, and plays on. */
   restore: () => void
 }
@@ -20,6 +22,7 @@ const tolerance = 0.1
 /** `startAt`: seconds, where a video begins that has not been anywhere. */
 export function createSourcePosition(element: Media, startAt: () => number): SourcePosition {
   let remembered: Position | null = null
+  const goal = () => (remembered && remembered.time > 0 ? remembered.time : startAt())
   return {
     remember() {
       const plays = !element.paused && !element.ended
@@ -31,8 +34,9 @@ export function createSourcePosition(element: Media, startAt: () => number): Sou
     change(changes) {
       if (remembered) Object.assign(remembered, changes)
     },
+    time: () => (element.readyState > 0 ? element.currentTime : goal()),
     restore() {
-      const time = remembered && remembered.time > 0 ? remembered.time : startAt()
+      const time = goal()
       if (time > 0 && Math.abs(element.currentTime - time) > tolerance) element.currentTime = time
       if (remembered?.plays) void element.play().catch(() => {})
     },

@@ -38,7 +38,11 @@ export function useSource(video: HTMLVideoElement | null, options: SourceOptions
   }, [video])
 
   const { quality, isAudioOnly, rate } = options.settings
-  useEffect(() => source.current?.update({ quality, isAudioOnly, rate }), [quality, isAudioOnly, rate])
+  useEffect(() => {
+    // Another source takes time: the control answers first.
+    const timer = setTimeout(() => source.current?.update({ quality, isAudioOnly, rate }))
+    return () => clearTimeout(timer)
+  }, [quality, isAudioOnly, rate])
   return source
 }
 

@@ -13,8 +13,10 @@ type PlayedSettings = Pick<Settings, 'quality' | 'isAudioOnly' | 'rate'>
 export interface VideoSource {
   /** What the learner has chosen now. */
   update: (settings: PlayedSettings) => void
-  /** Seconds. While the source changes, it goes on there. */
+  /** To seconds, also while the source changes. */
   seek: (time: number) => void
+  /** Seconds, also while the source changes. */
+  time: () => number
   pause: () => void
   /** Where the learner was on another visit: only now it is known. */
   startAt: (time: number) => void
@@ -39,6 +41,9 @@ export const isChangingSource = (video: EventTarget) => changing.has(video)
 /** What a source has not shown after this time it does not show at once. In ms. */
 const changeLimit = 8_000
 
+/** After a change: `playing` of a video that plays; of one that is paused, its picture. */
+const shownEvents = ['playing', 'seeked', 'loadeddata', 'error'] as const
+
 /** A stream that waits longer for its next part goes on as the file. In ms. */
 const stallLimit = 4_000
 
@@ -56,6 +61,8 @@ export function createVideoSource(
   /** A stream that failed is not opened again, unless the learner chooses another quality. */
   let failedQuality: Quality | null = null
   let waitsForNetwork = false
+  /** After the change of source that is under way. */
+  let plays = false
   let finishChange = () => {}
   const position = createSourcePosition(video, () => start)
   const lifetime = new AbortController()
@@ -77,31 +84,39 @@ export function createVideoSource(
   for (const name of ['playing', 'pause', 'seeking', 'emptied', 'ended']) listen(name, () => clearTimeout(stall))
 
   video.playbackRate = settings.rate
-  if (settings.isAudioOnly) playSound()
+  if (hasSoundOnly()) playSound()
   else if (video.readyState > 0 && video.paused && start > 0 && video.currentTime < 1) video.currentTime = start
   if (video.error) fail()
+
+  function hasSoundOnly() {
+    return settings.isAudioOnly && playback.audioUrl !== ''
+  }
+
+  function qualityNow(): Quality {
+    return settings.quality === 'auto' && prefersReducedData() ? 'saver' : settings.quality
+  }
 
   /** Puts another source in, and shows the last picture until that has one. */
   function change(attach: () => void) {
     finishChange()
     position.remember()
-    const plays = !video.paused && !video.ended
+    plays = !video.paused && !video.ended
     const release = played === 'sound' ? () => {} : holdPicture(video)
-    const shown = plays ? 'playing' : video.currentTime > 0 ? 'seeked' : 'loadeddata'
     const finish = () => {
       clearTimeout(limit)
-      video.removeEventListener(shown, finish)
-      video.removeEventListener('error', finish)
+      for (const name of shownEvents) video.removeEventListener(name, onEvent)
       changing.delete(video)
       finishChange = () => {}
       if ('requestVideoFrameCallback' in video && plays && played !== 'sound' && !video.error) video.requestVideoFrameCallback(release)
       else release()
-      if (plays && video.paused) video.dispatchEvent(new Event('pause'))
+    }
+    const onEvent = ({ type }: Event) => {
+      const isShown = type === 'playing' || type === 'error' || (!plays && (type === 'seeked' || position.time() === 0))
+      if (isShown) finish()
     }
     const limit = setTimeout(finish, changeLimit)
     finishChange = finish
-    video.addEventListener(shown, finish)
-    video.addEventListener('error', finish)
+    for (const name of shownEvents) video.addEventListener(name, onEvent)
     if (plays) changing.add(video)
     closeStream()
     attach()
@@ -117,6 +132,7 @@ export function createVideoSource(
   function playFile() {
     change(() => {
       played = 'file'
+      if ('disableRemotePlayback' in video) video.disableRemotePlayback = false // hls.js does not allow it
       video.src = playback.fileUrl
     })
   }
@@ -129,12 +145,19 @@ export function createVideoSource(
   }
 
   function considerStream() {
-    if (played !== 'file' || opening || changing.has(video)) return
-    const { quality, isAudioOnly } = settings
+    const isCast = 'remote' in video && video.remote.state === 'connected' // another device plays the file
+    if (played !== 'file' || opening || changing.has(video) || video.ended || isCast) return
+    const { quality } = settings
     if (quality === failedQuality || video.played.length === 0) return
     const { currentTime, buffered, duration } = video
     const loadedTo = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
-    const circumstances = { quality, isAudioOnly, prefersReducedData: prefersReducedData(), lineSpeed: lineSpeed(), pictureHeight: video.clientHeight }
+    const circumstances = {
+      quality,
+      isAudioOnly: hasSoundOnly(),
+      prefersReducedData: prefersReducedData(),
+      lineSpeed: lineSpeed(),
+      pictureHeight: video.clientHeight,
+    }
     if (!raisesQuality({ ...circumstances, ahead: loadedTo - currentTime, left: (duration || playback.duration) - currentTime })) return
     void playStream(quality)
   }
@@ -196,31 +219,38 @@ export function createVideoSource(
     else playSound()
   }
 
+  const moveTo = (time: number) => {
+    start = time
+    position.change({ time })
+    if (video.readyState > 0) video.currentTime = time
+  }
+
   return {
     update(next) {
+      const isOtherQuality = next.quality !== settings.quality
       settings = next
-      const { quality, isAudioOnly, rate } = next
-      video.playbackRate = rate
-      if (isAudioOnly !== (played === 'sound')) return isAudioOnly ? playSound() : playFile()
-      if (quality !== failedQuality) failedQuality = null
-      if (stream) stream.setQuality(quality)
+      video.playbackRate = next.rate
+      if (hasSoundOnly() !== (played === 'sound')) return hasSoundOnly() ? playSound() : playFile()
+      if (isOtherQuality) {
+        failedQuality = null
+        opening?.abort()
+        opening = null
+      }
+      if (stream) stream.setQuality(qualityNow())
       else considerStream()
     },
-    seek(time) {
-      if (changing.has(video)) position.change({ time })
-      else video.currentTime = time
-    },
+    time: position.time,
+    seek: moveTo,
     pause() {
-      if (changing.has(video)) {
-        position.change({ plays: false })
+      position.change({ plays: false })
+      plays = false
+      if (changing.delete(video)) {
+        if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) finishChange()
         video.dispatchEvent(new Event('pause'))
       }
       video.pause()
     },
-    startAt(time) {
-      start = time
-      if (video.readyState > 0) video.currentTime = time
-    },
+    startAt: moveTo,
     end() {
       lifetime.abort()
       clearTimeout(stall)

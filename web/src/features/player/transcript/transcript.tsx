@@ -60,7 +60,6 @@ export function Transcript({ lines, current, onSeek }: TranscriptProps) {
             <button
               type="button"
               className={css.line}
-              data-is-text
               tabIndex={index === tabStop ? 0 : -1}
               aria-current={index === current || undefined}
               title={messages.seekTo(clockTime(line.start))}

@@ -87,9 +87,17 @@ export function useMediaState() {
   }
 }
 
+const lastTimes = new WeakMap<HTMLVideoElement, number>()
+
+/** While another source loads, a video says that it is at its start: until then it is where it was. */
+function timeOf(video: HTMLVideoElement): number {
+  if (video.readyState > 0) lastTimes.set(video, video.currentTime)
+  return lastTimes.get(video) ?? video.currentTime
+}
+
 /**
  * What `select` makes of the time, in seconds; `initialTime` until the video has loaded. The time changes four times a second, and only a
  * component whose selection changes renders again.
  */
 export const useMediaTime = <T extends string | number | null>(select: (time: number) => T, initialTime = 0): T =>
-  useElementValue(timeEvents, (video) => select(video.currentTime || initialTime), select(initialTime))
+  useElementValue(timeEvents, (video) => select(timeOf(video) || initialTime), select(initialTime))
