@@ -141,22 +141,18 @@ function loadedMedia(page: Page): string[] {
   return names
 }
 
-test(
-  'with data saver a video stays at its lowest quality, and auto-play is still the learner’s choice (LEARN-17 LEARN-9 START-3)',
-  anyWindow,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 20 } }))
-    const media = loadedMedia(page)
-    await page.goto(videoLesson)
-    await page.getByRole('switch', { name: 'Auto-play' }).click()
-    await expect(page.locator('[data-countdown]')).toBeVisible()
-    expect(media).toEqual([])
-    await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 15_000 })
-    await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(3)
-    expect(new Set(media)).toEqual(new Set(['file.mp4']))
-  },
-)
+test('with data saver a video stays at its lowest quality, and auto-play is still the learner’s choice (LEARN-17 START-3)', anyWindow, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 20 } }))
+  const media = loadedMedia(page)
+  await page.goto(videoLesson)
+  await page.getByRole('switch', { name: 'Auto-play' }).click()
+  await expect(page.locator('[data-countdown]')).toBeVisible()
+  expect(media).toEqual([])
+  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 15_000 })
+  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(3)
+  expect(new Set(media)).toEqual(new Set(['file.mp4']))
+})
 
 test('on a poor line a video plays in the lower quality (LEARN-17 START-3)', anyWindow, async ({ page, context }) => {
   test.slow()

@@ -66,7 +66,6 @@ export const playerMessages = {
   offlineNotLoaded: 'You’re offline. The video plays once you’re back online.',
   offlineBuffering: 'You’re offline. The video continues once you’re back online.',
   buffering: 'One moment',
-  needsScripts: 'The video needs JavaScript. You can read everything that is said in it here.',
 
   markDone: 'Mark as done',
   markDoneRule: 'A video counts as done once you’ve watched 90% of it or reached the end. You can also mark it as done yourself.',

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import text from '@oka/ui/text/text.module.css'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import bar from './controls/controls-bar.module.css'
 import { PlayerLayout } from './player-layout.tsx'
-import { playerMessages as messages } from './player.messages.ts'
 import { TranscriptPreview } from './transcript/transcript-preview.tsx'
 import screen from './video/video-screen.module.css'
 import { LoadingStatus } from '../lesson-frame/lesson-frame.door.ts'
@@ -37,14 +35,7 @@ export function Poster({
           {settings.hasCaptions && transcript.length > 0 && <p className={screen.captions} aria-hidden="true" />}
         </>
       }
-      transcript={
-        <>
-          <noscript>
-            <p className={text.small}>{messages.needsScripts}</p>
-          </noscript>
-          <TranscriptPreview lines={transcript} />
-        </>
-      }
+      transcript={<TranscriptPreview lines={transcript} />}
       answer={answer}
       details={details}
       controls={

@@ -5,8 +5,8 @@ const margin = 600
 /** So long after the page it is loaded anyway, as for a page that goes offline. In ms. */
 const laterMs = 6_000
 
-/** What stands far below and loads something of its own: shown once it is near the window, or after a while; `fallback` until then. */
-export function NearOrLater({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
+/** What stands at the end of a page and loads something of its own: shown once it is near the window, or after a while. Nothing below it would move. */
+export function NearOrLater({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -22,5 +22,5 @@ export function NearOrLater({ children, fallback }: { children: ReactNode; fallb
       removeEventListener('beforeprint', show)
     }
   }, [isShown])
-  return isShown ? children : <div ref={place}>{fallback}</div>
+  return isShown ? children : <div ref={place} />
 }
