@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleServer, writeBuildNumber } from './build-steps/bundle-server.mjs'
 import { preserveEarlierAssets } from './build-steps/earlier-assets.mjs'
-import { precompress } from './build-steps/precompress.mjs'
+import { copyPrecompressed, precompress } from './build-steps/precompress.mjs'
 import { longStep, StepFailed } from './toolchain/run-command.mjs'
 import { inRoot } from './toolchain/root.mjs'
 import { saveSourceStamp, sourceStamp } from './toolchain/build-freshness.mjs'
@@ -19,6 +19,7 @@ export async function build() {
   await longStep('Compiling the mails', process.execPath, [compileMails])
   await preserveEarlierAssets(path.join(clientBuild, 'assets'), inRoot('server/dist/retired-assets.json'), buildWeb)
   await precompress(clientBuild)
+  await copyPrecompressed(inRoot('content/illustrations'), inRoot('content/dist/illustrations'))
   await bundleServer()
   writeBuildNumber()
   saveSourceStamp(stamp)

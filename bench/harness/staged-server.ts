@@ -40,7 +40,7 @@ export function stageServer(scratchFolder: string, transform: (real: Catalogue) 
     'web/build/client',
   ])
     cpSync(join(root, file), inTree(file), { recursive: true, preserveTimestamps: true })
-  for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share', 'content/mail'])
+  for (const folder of ['node_modules', 'content/media', 'content/dist/illustrations', 'content/share', 'content/mail'])
     symlinkSync(join(root, folder), inTree(folder))
   const catalogue = transform(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
   writeFileSync(inTree('content/dist/catalogue.json'), JSON.stringify(catalogue))

@@ -13,7 +13,7 @@ interface ListStart {
 
 const startTimeoutMs = 60_000
 /** A learner who sees that the video does not start by itself presses Play. */
-const patienceMs = 1_000
+const patienceMs = 5_000
 
 export async function measureFromList(site: Site, rounds: number): Promise<Figure[]> {
   const starts: ListStart[] = []
@@ -29,7 +29,7 @@ export async function measureFromList(site: Site, rounds: number): Promise<Figur
       value: Math.round(median(times)),
       unit: 'ms',
       target: { of: 'value', atMost: 1_000 },
-      note: [spread(times, 'ms'), ...(needsPlay > 0 ? [`Play had to be pressed too in ${needsPlay}, ${patienceMs} ms after it was there`] : [])].join('; '),
+      note: [spread(times, 'ms'), ...(needsPlay > 0 ? [`Play had to be pressed too in ${needsPlay}, after ${patienceMs} ms`] : [])].join('; '),
     },
   ]
 }
@@ -42,11 +42,9 @@ const startFromList = ({ browser, url }: Site): Promise<ListStart> =>
     const timeOrigin = await page.evaluate(() => performance.timeOrigin)
     await row.scrollIntoViewIfNeeded()
     await row.tap()
-    const buttonNamed = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
-    await buttonNamed(/^(Play|Pause)$/).waitFor({ timeout: startTimeoutMs })
-    const isMoving = await video.until('movingMs', patienceMs)
-    const hasPressedPlay = !isMoving && (await buttonNamed(/^Play$/).isVisible())
-    if (hasPressedPlay) await buttonNamed(/^Play$/).tap()
+    // Only then are buttons looked for: finding them by their names keeps the measured page busy.
+    const hasPressedPlay = !(await video.until('movingMs', patienceMs))
+    if (hasPressedPlay) await page.getByRole('button', { name: 'Play', exact: true }).filter({ visible: true }).first().tap({ timeout: startTimeoutMs })
     await video.until('movingMs', startTimeoutMs)
     if ((await page.evaluate(() => performance.timeOrigin)) !== timeOrigin) throw new Error('The touch on the row has loaded a new document')
     const { pressedMs, movingMs } = requireSound(await video.read(), url + listPath)

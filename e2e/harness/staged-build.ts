@@ -25,7 +25,7 @@ export function stageBuild({ about }: { about: AboutUs }): StagedBuild {
     'content/dist/series.json',
   ])
     cpSync(join(root, file), join(tree, file))
-  for (const folder of ['node_modules', 'content/media', 'content/illustrations', 'content/share', 'content/mail', 'web/build'])
+  for (const folder of ['node_modules', 'content/media', 'content/dist/illustrations', 'content/share', 'content/mail', 'web/build'])
     symlinkSync(join(root, folder), join(tree, folder))
   writeFileSync(join(tree, 'content/dist/about.json'), JSON.stringify(about))
   return { program: join(tree, 'server/dist/main.mjs'), remove: () => rmSync(tree, { recursive: true, force: true }) }

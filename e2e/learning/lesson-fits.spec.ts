@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { horizontalOverflow } from '../harness/layout.ts'
+import { enlargeText, horizontalOverflow } from '../harness/layout.ts'
 import { quoteLesson, textLesson } from '../harness/lessons.ts'
 import { openVideo, playVideo, player, video } from '../harness/video.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
@@ -85,6 +85,18 @@ test('in full screen the whole video is seen at every width (REL-14)', async ({ 
     await expect(page.locator('[data-full-screen]')).toHaveCount(0)
   }
   await expect(player(page)).toHaveAttribute('data-player', 'playing')
+})
+
+test('with 200 % text Full screen is below the header, and afterwards the page is where it was read', anyWindow, async ({ page }) => {
+  await openVideo(page)
+  await enlargeText(page)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  const control = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+  await control('Full screen').click() // what covers it would make the page scroll
+  await expect(page.locator('[data-full-screen]')).toBeVisible()
+  await control('Exit full screen').click()
+  await expect(page.locator('[data-full-screen]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
 /** Of each line of the element, scrolled to the middle of the window, whether it lies uncovered in the window. */

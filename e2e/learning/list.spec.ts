@@ -6,6 +6,7 @@ import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '..
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { dialog, emailField } from '../harness/sign-in-dialog.ts'
+import { waitForAnonymousMember, waitForFetchedAccount } from '../harness/storage.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
 test('a typed URL is honoured; Learn links send a visitor to auto/auto and a member to auto (LEARN-1)', anyWindow, async ({ page }) => {
@@ -25,6 +26,21 @@ test('a typed URL is honoured; Learn links send a visitor to auto/auto and a mem
   await expect(learn).toHaveAttribute('href', '/learn/auto')
   await learn.click()
   await expect(page).toHaveURL(/\/learn\/opp103$/)
+})
+
+test('the rows of a list stay where they are once its visitor has begun a lesson', anyWindow, async ({ page }) => {
+  const firstRow = page.getByRole('main').getByRole('listitem').first()
+  const top = () => firstRow.evaluate((row) => row.getBoundingClientRect().top + scrollY)
+  await page.goto('/learn/opp103')
+  await waitForHydration(page)
+  const before = await top()
+  await firstRow.getByRole('link').click()
+  await waitForAnonymousMember(page)
+  await page.goBack()
+  await expect.poll(top).toBe(before)
+  await page.reload()
+  await waitForFetchedAccount(page)
+  await expect.poll(top).toBe(before)
 })
 
 test('Continue names the current lesson and the position in it (LEARN-2)', anyWindow, async ({ page, expectAccessible }) => {

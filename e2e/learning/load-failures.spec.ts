@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
-import { programList, quoteLesson, textLesson, textTitle, videoTitle } from '../harness/lessons.ts'
+import { lockedLesson, programList, quoteLesson, textLesson, textTitle, videoTitle } from '../harness/lessons.ts'
+import { completeProfile, saveAnswers } from '../harness/member-data.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { waitForSessionData } from '../harness/storage.ts'
 import { openVideo, player, playVideo } from '../harness/video.ts'
-import { expect, test } from '../harness/story.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
 
 const contentCalls = /activity-content/
 
@@ -65,6 +68,46 @@ test('a text that is still loading has no Done; one without a server response sa
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+})
+
+for (const [how, away] of [
+  ['offline', (page: Page) => page.context().setOffline(true)],
+  ['while the server is away', (page: Page) => page.route('**/assets/*', (route) => route.abort())],
+] as const)
+  test(`a link that is about to be pressed ${how} leaves the page as it is, and opens its lesson once the server is there`, anyWindow, async ({ page }) => {
+    await page.goto(programList)
+    await waitForHydration(page)
+    await away(page)
+    const opened = await page.evaluate(() => performance.timeOrigin)
+    const link = page.getByRole('link', { name: textTitle }).filter({ visible: true }).first()
+    await link.focus()
+    await link.hover()
+    await page.waitForTimeout(500) // nothing may happen
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+    await page.context().setOffline(false)
+    await page.unrouteAll()
+    await link.click()
+    await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+  })
+
+test('a locked lesson that is opened offline shows its title, and what opens it once the network is back', anyWindow, async ({ page }) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(page.request, tokens, completeProfile)
+  await page.goto(textLesson)
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+  await waitForSessionData(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Lessons in this program' }).click()
+  await page.getByRole('dialog').locator(`a[href="${lockedLesson}"]`).click()
+  await expect(page).toHaveURL(lockedLesson)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const panel = page.getByRole('region', { name: /membership/i })
+  await page.waitForTimeout(500) // nothing may happen
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(panel).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(panel).toBeVisible({ timeout: 15_000 })
 })
 
 test('offline, a quote that is not cached says so and cannot be completed; it loads once online', async ({ page, context }) => {

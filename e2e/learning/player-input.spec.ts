@@ -81,6 +81,26 @@ test('a double press on the picture is full screen, turned to landscape where th
   await expect.poll(() => isPaused(page)).toBe(true)
 })
 
+test(
+  'while a video plays, a phone leaves what is read above the transcript where it is, and follows the transcript once that is in sight',
+  anyWindow,
+  async ({ page }) => {
+    await openVideo(page)
+    await playVideo(page)
+    const lines = page.getByRole('main').locator('ol button[title^="Go to"]')
+    await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 15_000 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await lines.nth(1).evaluate((line) => line.scrollIntoView({ block: 'center' }))
+    await lines.nth(3).click() // a line further on
+    await expect(lines.nth(4)).toHaveAttribute('aria-current', 'true', { timeout: 15_000 })
+    await expect
+      .poll(() =>
+        lines.nth(4).evaluate((line) => line.contains(document.elementFromPoint(line.getBoundingClientRect().x + 40, line.getBoundingClientRect().y + 10))),
+      )
+      .toBe(true)
+  },
+)
+
 test('the seek bar seeks once, when it is released, and at every step of the keyboard; the transcript follows a long jump', async ({ page }) => {
   await openVideo(page)
   await playVideo(page)

@@ -193,6 +193,20 @@ test('a video can be marked as done by hand, and the page explains the rule', an
   await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible({ timeout: 30_000 })
 })
 
+test('Mark as done is stored with the press, before anything is drawn, though the page is left in the same moment (LEARN-12)', anyWindow, async ({ page }) => {
+  await openVideo(page)
+  await page.route('**/update-learning-activity', (route) => route.abort())
+  const list = page.waitForURL('/learn/opp103')
+  const wasDrawn = await page.getByRole('button', { name: 'Mark as done' }).evaluate((button) => {
+    ;(button as HTMLElement).click()
+    location.assign('/learn/opp103')
+    return document.body.innerText.includes('This lesson is done')
+  })
+  await list
+  expect(wasDrawn).toBe(false)
+  await expect(page.getByRole('link', { name: /Done$/ })).toHaveCount(1)
+})
+
 test('the end of a video, with the next lesson loading, passes axe', anyWindow, async ({ page, expectAccessible }) => {
   test.slow()
   // The end lasts a second: timers of one second are held until they are released. Pausing the whole clock would stop axe too.

@@ -1,7 +1,7 @@
 // Pages before their scripts run, and when these are requested.
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
-import { programList, textLesson, textTitle } from '../harness/lessons.ts'
+import { programList, textLesson, textTitle, videoLesson } from '../harness/lessons.ts'
 import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
@@ -66,6 +66,25 @@ test('scripts are requested once the first picture is shown, each of them once (
   await waitForHydration(page)
   expect(requested.length).toBeGreaterThan(3)
   expect(new Set(requested).size).toBe(requested.length)
+})
+
+test('a page with a video requests its fonts after the first picture, and shows them (START-1)', anyWindow, async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && requested.push(request.url()))
+  const show = await holdRequests(page, pictures)
+  await page.goto(videoLesson, { waitUntil: 'domcontentloaded' })
+  await page.waitForTimeout(300) // nothing may happen
+  expect(requested).toEqual([])
+  show()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['Nunito Sans', 'Fraunces'].every((name) =>
+          [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'),
+        ),
+      ),
+    )
+    .toBe(true)
 })
 
 /** Until the clock is resumed, the page gets no frames and its longest wait does not end. */

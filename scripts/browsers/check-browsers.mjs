@@ -24,6 +24,7 @@ const exceptions = [
   { name: 'anchor-name', reason: 'the settings open at the side of the screen' },
   { name: 'position-anchor', reason: 'the settings open at the side of the screen' },
   { name: 'forced-color-adjust', reason: 'forced colours do not exist where it is missing' },
+  { name: 'box-decoration-break', reason: 'the prefixed one stands beside it' },
   { name: 'print-color-adjust', reason: 'the build adds the prefix' },
   { name: ':details-content', reason: 'closed details are closed on paper too' },
   { name: 'content-visibility', reason: 'closed details are closed on paper too; a font far below loads with the page' },

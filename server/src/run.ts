@@ -27,12 +27,15 @@ const folders: Folders = {
   helpLines: inRoot('content/dist/help-lines.json'),
   series: inRoot('content/dist/series.json'),
   media: inRoot('content/media'),
-  illustrations: inRoot('content/illustrations'),
+  illustrations: inRoot('content/dist/illustrations'),
   share: inRoot('content/share'),
   mails: inRoot('server/dist/mails.json'),
   mailPictures: inRoot('content/mail'),
   webBuild: inRoot('web/build/client'),
 }
+
+/** Drawings show as they are, without a build. */
+const inDevelopment: Folders = { ...folders, illustrations: inRoot('content/illustrations') }
 
 /** `pages` is the web build; null serves the API alone (development). */
 export async function run(pages: Pages | null): Promise<void> {
@@ -51,7 +54,13 @@ export async function run(pages: Pages | null): Promise<void> {
 async function serve(config: Config, pages: Pages | null) {
   const log = openLog(config.logLevel, pino.destination({ dest: 2, sync: true }))
   let isOpen = false
-  const deps = await openDeps(config, { folders, loadPages: pages && (async () => pages), log, now: Date.now, isOpen: () => isOpen })
+  const deps = await openDeps(config, {
+    folders: pages ? folders : inDevelopment,
+    loadPages: pages && (async () => pages),
+    log,
+    now: Date.now,
+    isOpen: () => isOpen,
+  })
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
   isOpen = true

@@ -133,7 +133,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     helpLines: inRoot('content/dist/help-lines.json'),
     series: inRoot('content/dist/series.json'),
     media: mediaFolder ?? inRoot('content/media'),
-    illustrations: inRoot('content/illustrations'),
+    illustrations: inRoot('content/dist/illustrations'),
     share: inRoot('content/share'),
     mails: inRoot('server/dist/mails.json'),
     mailPictures: inRoot('content/mail'),

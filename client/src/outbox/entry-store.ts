@@ -21,7 +21,7 @@ export const scopeOf = {
 /** Whether the scope is a signed-in member's. */
 export const isAccount = (scope: string) => scope.startsWith(scopeOf.member(''))
 
-const prefixOf = (scope: string) => `outbox.${scope}.`
+const prefixOf = (scope: string, kind?: string) => (kind === undefined ? `outbox.${scope}.` : `outbox.${scope}.${kind}.`)
 const time = z.int().check(z.gte(0))
 const envelope = z.object({
   value: z.unknown(),
@@ -36,6 +36,8 @@ export interface EntryStore {
   read: <Value>(scope: string, kind: OutboxKind<Value>, key: string) => OutboxEntry<Value> | null
   /** The same array until something changes. */
   list: (scope: string) => readonly OutboxEntry<unknown>[]
+  /** The same array until something of the kind changes. */
+  listOf: <Value>(scope: string, kind: OutboxKind<Value>) => readonly OutboxEntry<Value>[]
   write: (scope: string, entry: OutboxEntry<unknown>) => void
   /** Like `write`, for what no screen shows. */
   writeWithoutNotify: (scope: string, entry: OutboxEntry<unknown>) => void
@@ -46,16 +48,30 @@ export interface EntryStore {
 }
 
 export function createEntryStore(storage: OutboxStorage, kinds: readonly OutboxKind<unknown>[]): EntryStore {
-  const lists = new Map<string, readonly OutboxEntry<unknown>[]>()
+  /** By the prefix of their keys: of a scope, and of one kind in it. As last read, and whether that still holds. */
+  const lists = new Map<string, { entries: readonly OutboxEntry<unknown>[]; isCurrent: boolean }>()
   /** A video saves several times a second: only what changed is parsed. */
   const parsedTexts = new Map<string, { text: string | null; entry: OutboxEntry<unknown> | null }>()
   const listeners = new Set<() => void>()
-  const changed = () => {
-    lists.clear()
+  const notify = () => {
     for (const listener of listeners) listener()
   }
+  /** Of every scope and kind: another tab may have written something too. */
+  const readAnew = () => {
+    for (const list of lists.values()) list.isCurrent = false
+  }
+  /** The same array as before where nothing in it changed. */
+  const cachedList = (prefix: string, readEntries: () => readonly OutboxEntry<unknown>[]) => {
+    const last = lists.get(prefix)
+    if (last?.isCurrent) return last.entries
+    const now = readEntries()
+    const isSame = last?.entries.length === now.length && now.every((entry, index) => entry === last.entries[index])
+    const entries = isSame ? last.entries : now
+    lists.set(prefix, { entries, isCurrent: true })
+    return entries
+  }
   const read: EntryStore['read'] = <Value>(scope: string, kind: OutboxKind<Value>, key: string) => {
-    const storageKey = `${prefixOf(scope)}${kind.name}.${key}`
+    const storageKey = prefixOf(scope, kind.name) + key
     const text = storage.read(storageKey)
     const cached = parsedTexts.get(storageKey)
     if (cached?.text === text) return cached.entry as OutboxEntry<Value> | null
@@ -64,31 +80,32 @@ export function createEntryStore(storage: OutboxStorage, kinds: readonly OutboxK
     return entry
   }
   const writeWithoutNotify: EntryStore['writeWithoutNotify'] = (scope, { kind, key, ...stored }) => {
-    storage.writeOrKeepOld(`${prefixOf(scope)}${kind}.${key}`, JSON.stringify(stored)) // an older event does no harm: the server merges it
-    lists.clear()
+    storage.writeOrKeepOld(prefixOf(scope, kind) + key, JSON.stringify(stored)) // an older event does no harm: the server merges it
+    readAnew()
+  }
+  const listOf: EntryStore['listOf'] = <Value>(scope: string, kind: OutboxKind<Value>) => {
+    const prefix = prefixOf(scope, kind.name)
+    const readEntries = () => storage.keysWithPrefix(prefix).flatMap((stored) => read(scope, kind, stored.slice(prefix.length)) ?? [])
+    return cachedList(prefix, readEntries) as readonly OutboxEntry<Value>[]
   }
   return {
     read,
-    list(scope) {
-      const cached = lists.get(scope)
-      if (cached) return cached
-      const entries = kinds.flatMap((kind) => {
-        const prefix = `${prefixOf(scope)}${kind.name}.`
-        return storage.keysWithPrefix(prefix).flatMap((stored) => read(scope, kind, stored.slice(prefix.length)) ?? [])
-      })
-      lists.set(scope, entries)
-      return entries
-    },
+    list: (scope) => cachedList(prefixOf(scope), () => kinds.flatMap((kind) => listOf(scope, kind))),
+    listOf,
     write(scope, entry) {
       writeWithoutNotify(scope, entry)
-      changed()
+      notify()
     },
     writeWithoutNotify,
     remove(scope, { kind, key }) {
-      storage.remove(`${prefixOf(scope)}${kind}.${key}`)
-      changed()
+      storage.remove(prefixOf(scope, kind) + key)
+      readAnew()
+      notify()
     },
-    refresh: changed,
+    refresh() {
+      readAnew()
+      notify()
+    },
     subscribe(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)

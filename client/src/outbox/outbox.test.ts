@@ -36,6 +36,34 @@ describe('storing', () => {
     expect([outbox.entries().length, changes]).toEqual([2, 1])
   })
 
+  test('the entries of a kind are the same array until one of them changes', () => {
+    const { outbox, storage } = createTestOutbox([notes, numbered], offline)
+    outbox.record(notes, hello)
+    const entries = outbox.entriesOf(notes)
+    outbox.record(numbered, hello)
+    expect(outbox.entriesOf(notes)).toBe(entries)
+    expect(outbox.entries().map(({ kind }) => kind)).toEqual(['note', 'numbered'])
+    outbox.record(notes, { id: '1', text: 'again' })
+    expect(outbox.entriesOf(notes).map(({ value }) => value.text)).toEqual(['again'])
+    storage.write('outbox.member:me.note.2', storage.read('outbox.member:me.note.1') ?? '')
+    outbox.refresh()
+    expect(outbox.entriesOf(notes)).toHaveLength(2)
+  })
+
+  test('what another tab wrote shows at the next change here and follows a rename, though its event has not come', () => {
+    const { outbox, storage } = createTestOutbox([notes, numbered], offline)
+    outbox.record(notes, hello)
+    expect(outbox.entries()).toHaveLength(1)
+    const text = storage.read('outbox.member:me.note.1') ?? ''
+    storage.write('outbox.member:me.note.2', text)
+    outbox.record(numbered, hello)
+    expect(outbox.entries()).toHaveLength(3)
+    storage.write('outbox.member:me.note.3', text)
+    outbox.rename('member:me', 'member:you')
+    expect(storage.keysWithPrefix('outbox.member:me.')).toEqual([])
+    expect(storage.keysWithPrefix('outbox.member:you.')).toHaveLength(4)
+  })
+
   test('broken text in storage is no entry', () => {
     const { outbox, storage } = createTestOutbox([notes])
     storage.write('outbox.member:me.note.1', '{"value":{"id":"1"},"changedAt":1,"isPending":true,"acknowledgedAt":null,"sequence":null}')

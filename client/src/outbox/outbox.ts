@@ -24,6 +24,8 @@ export interface Outbox {
   read: <Value>(kind: OutboxKind<Value>, key: string) => OutboxEntry<Value> | null
   /** The current identity's entries; the same array until something changes. */
   entries: () => readonly OutboxEntry<unknown>[]
+  /** Those of one kind; the same array until one of them changes. */
+  entriesOf: <Value>(kind: OutboxKind<Value>) => readonly OutboxEntry<Value>[]
   subscribe: (onChange: () => void) => () => void
   /** The server's data with all entries over it. `requestedAt`: when that data was requested, epoch ms; `entries` as from `entries()`. */
   apply: (data: SessionData, requestedAt: number, entries: readonly OutboxEntry<unknown>[]) => SessionData
@@ -121,6 +123,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     read: (kind, key) => store.read(scope(), kind, key),
     entries: () => store.list(scope()),
+    entriesOf: (kind) => store.listOf(scope(), kind),
     subscribe: store.subscribe,
     apply(data, requestedAt, entries) {
       const flagged = entries.map((entry) => ({ ...entry, isNewerThanServer: entry.isPending || (entry.acknowledgedAt ?? 0) > requestedAt }))
@@ -139,6 +142,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     rename(from, to) {
       if (from === to) return
+      store.refresh() // nothing of another tab may stay behind
       for (const entry of store.list(from)) {
         const kind = kindNamed(entry.kind)
         const existing = kind ? store.read(to, kind, entry.key) : null
@@ -149,6 +153,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     reassign(from, to, data) {
       if (from === to) return
+      store.refresh()
       for (const entry of store.list(from)) {
         const kind = entry.isPending ? kindNamed(entry.kind) : undefined
         const existing = kind ? store.read(to, kind, entry.key) : null

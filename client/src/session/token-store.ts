@@ -47,11 +47,17 @@ const unreadable = 'unreadable'
 
 /** The member an access token was issued to. Only good for naming what this device stores: the server alone verifies tokens. */
 export function memberIdOfToken(accessToken: string): string {
-  const payload = accessToken.split('.')[1] ?? ''
+  const { sub } = claimsOfToken(accessToken)
+  return typeof sub === 'string' ? sub : unreadable
+}
+
+/** What a token says of itself; nothing where it cannot be read. Its text stands in pages (`inlineCall` of web): it refers to nothing outside itself. */
+export function claimsOfToken(accessToken: string): { sub?: unknown; exp?: unknown } {
   try {
+    const payload = accessToken.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : unreadable
+    return typeof claims === 'object' && claims !== null ? claims : {}
   } catch {
-    return unreadable
+    return {}
   }
 }

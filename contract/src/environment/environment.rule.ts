@@ -9,6 +9,16 @@ export interface ClientLocation {
   device: { type: DeviceType; platform: string }
 }
 
+/** Which deployment's API a web page calls, by its address. Its text stands in pages (`inlineCall` of web): it refers to nothing outside itself. */
+export function deploymentOf(
+  { hostname, port }: Pick<ClientLocation, 'hostname' | 'port'>,
+  { developmentHostMarker }: Pick<EnvironmentSettings, 'developmentHostMarker'>,
+): keyof EnvironmentSettings['apiRoots'] {
+  const domain = hostname.toLowerCase()
+  if (port === 9000 || (developmentHostMarker !== '' && domain.includes(developmentHostMarker.toLowerCase()))) return 'development'
+  return domain.includes('staging') ? 'staging' : 'production'
+}
+
 /** The environment of a client, by its host name, port and device (S1 §4 environment choice, in its order; ENV-1 to ENV-5). */
 export function environmentOf({ hostname, port, device }: ClientLocation, settings: EnvironmentSettings): Environment {
   const domain = hostname.toLowerCase()
@@ -21,13 +31,11 @@ export function environmentOf({ hostname, port, device }: ClientLocation, settin
     return { ...location, ...production, isBeta: false, appId: appIds.mobile, enrollmentMethod: store }
   }
   const web = { ...location, appId: appIds.web, enrollmentMethod: enrollmentMethod.stripe }
-  const contains = (marker: string) => marker !== '' && domain.includes(marker.toLowerCase())
-  const isBeta = contains(settings.betaHostMarker)
-
-  if (contains(settings.developmentHostMarker) || port === 9000)
-    return { ...web, isTest: true, isBeta: true, apiRoot: apiRoots.development, deployment: 'Development', stripeKey: stripeKeys.test }
-  if (domain.includes('staging')) return { ...web, isTest: true, isBeta, apiRoot: apiRoots.staging, deployment: 'Staging', stripeKey: stripeKeys.test }
-  return { ...web, ...production, isBeta }
+  const isBeta = settings.betaHostMarker !== '' && domain.includes(settings.betaHostMarker.toLowerCase())
+  const deployment = deploymentOf({ hostname, port }, settings)
+  if (deployment === 'production') return { ...web, ...production, isBeta }
+  const test = { isTest: true, apiRoot: apiRoots[deployment], stripeKey: stripeKeys.test } as const
+  return deployment === 'staging' ? { ...web, ...test, isBeta, deployment: 'Staging' } : { ...web, ...test, isBeta: true, deployment: 'Development' }
 }
 
 /** Whether Log in, Join and the program list are hidden (ENV-4, ENV-11). */

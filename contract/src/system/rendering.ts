@@ -36,6 +36,13 @@ export type Render = (request: Request, deps: RenderDeps, nonce: string) => Prom
 /** The type of the script with the data of a page, which the server sends apart: it puts the address in `data-src` instead. */
 export const pageDataType = 'text/page-data'
 
+/**
+ * The media of what a page whose fonts wait for its video does not load yet: the links that would preload them, and the style element of their own that
+ * the server puts them into. A script of the page sets it free; a browser without scripts matches it, unless it is
+ * too old to know it: that one shows the fonts of the device.
+ */
+export const waitingFontsMedia = '(scripting: none)'
+
 /** The page at a path without empty or dot segments, however it is spelled. */
 export type ResolvePage = (path: string, programs: readonly Program[], seriesSlugs: readonly string[]) => ResolvedPage
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from './encoding.ts'
+import { gunzipSync } from 'node:zlib'
+import { compressedNow, encodingFor } from './encoding.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -14,4 +15,13 @@ test.each([
   ['identity', undefined],
 ])('Accept-Encoding "%s" is served as %s', (acceptEncoding, encoding) => {
   expect(encodingFor(acceptEncoding)).toBe(encoding)
+})
+
+test.each([1_199, 1_200, 40_000])('a body of %i bytes is sent in gzip where that is accepted and saves a packet', async (size) => {
+  const bytes = Buffer.alloc(size, 'a')
+  const small = await compressedNow(bytes, 'gzip, br')
+  if (size < 1_200) expect(small).toEqual({ bytes })
+  else expect([small.encoding, gunzipSync(small.bytes).equals(bytes)]).toEqual(['gzip', true])
+  expect(await compressedNow(bytes, 'br')).toEqual({ bytes })
+  expect(await compressedNow(bytes, '')).toEqual({ bytes })
 })

@@ -13,12 +13,17 @@ const supported: Encoding[] = ['br', 'gzip']
 /** The encoding the client prefers, brotli where it has no preference; undefined where it accepts neither. */
 export const encodingFor = (acceptEncoding: string): Encoding | undefined => negotiate(acceptEncoding.toLowerCase(), supported) ?? undefined
 
-/** For a body that many responses share. Brotli at quality 5 is as small as at 9 for these bodies and thirty times cheaper. */
+/** For a body that many responses share. Brotli at quality 10 makes pages and their data a tenth to a sixth smaller than at 5 to 9, in 50 to 130 ms; 11 saves 2 % more in twice the time. */
 export const compressedOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipAsync(body)
+  encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : gzipAsync(body)
 
+/** Bytes; below this a compressed answer saves no packet. */
+export const minCompressedBytes = 1_200
 const maxSyncBytes = 32 * 1024
 
-/** For a body of one response. A small one is compressed synchronously: that costs a sixth of passing it to another thread. */
-export const gzippedNow = async (body: Buffer): Promise<Buffer> =>
-  body.length <= maxSyncBytes ? gzipSync(body, { level: 1, memLevel: 5, windowBits: 13 }) : gzipAsync(body, { level: 1 })
+/** For a body of one response, in gzip where that is worth it and accepted. A small one is compressed synchronously: that costs a sixth of passing it to another thread. */
+export async function compressedNow(bytes: Buffer, acceptEncoding: string): Promise<{ bytes: Buffer; encoding?: Encoding }> {
+  if (bytes.length < minCompressedBytes || !negotiate(acceptEncoding.toLowerCase(), ['gzip'])) return { bytes }
+  const small = bytes.length <= maxSyncBytes ? gzipSync(bytes, { level: 1, memLevel: 5, windowBits: 13 }) : await gzipAsync(bytes, { level: 1 })
+  return { bytes: small, encoding: 'gzip' }
+}

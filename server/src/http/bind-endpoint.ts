@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, LearnerEndpoint, OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
+import { compressedNow, minCompressedBytes } from '../compression/encoding.ts'
 import type { Caller } from './caller.ts'
 import { matchesEtag } from './etag.rule.ts'
 import { PreparedResponse } from './prepared-response.ts'
@@ -61,6 +62,7 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
       ...(input === null ? {} : isGet ? { querystring: input } : { body: input }),
       response: { 200: output, ...errorResponsesByStatus([...commonErrors, ...(ignoresCredentials ? [] : [partnerError]), ...errors]) },
     },
+    onSend: compressLarge,
     async handler(request: FastifyRequest, reply: FastifyReply) {
       checkApiVersion(request)
       const now = clock()
@@ -81,6 +83,15 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
       return response instanceof PreparedResponse ? sendPrepared(response, request, reply, cacheControl) : response
     },
   })
+}
+
+/** A lesson's content over a slow connection. No secret of an answer stands beside what another site could choose: callers prove who they are by a header, not a cookie. */
+async function compressLarge({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (typeof payload !== 'string' || payload.length < minCompressedBytes) return payload // prepared answers come compressed
+  const { bytes, encoding } = await compressedNow(Buffer.from(payload), headers['accept-encoding'] ?? '')
+  if (!encoding) return payload
+  reply.headers({ 'content-encoding': encoding, vary: 'Origin, Accept-Encoding' })
+  return bytes
 }
 
 async function sendPrepared({ body, etag }: PreparedResponse, request: FastifyRequest, reply: FastifyReply, cacheControl: Endpoint['cacheControl']) {

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { catalogueOf, lesson, program } from '../../testing/catalogue-fixture.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { serveWebBuild } from './static-files.ts'
 
@@ -36,5 +40,27 @@ test('files of the build carry no headers of documents, and are the same for eve
     [...headers.keys()].filter((name) => /^(access-control|content-security|cross-origin-opener|origin-agent|x-frame|x-permitted|x-dns)/.test(name)),
   ).toEqual([])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  await server.close()
+})
+
+test.each([
+  ['/illustrations/poster-phone-bed.svg', 'br', 4, ''],
+  ['/illustrations/poster-phone-bed.svg', 'gzip', 3.5, ''],
+  ['/api/help-lines', 'br', 4.5, ''],
+  ['/api/landing/activity-content', 'gzip', 4, '{"activityId":"1001"}'],
+])('%s comes in %s, at least %f times smaller', async (path, encoding, times, body) => {
+  const textContent = Array.from({ length: 200 }, (_, n) => `<p>Line ${n} of a lesson</p>`).join('')
+  const server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [lesson('1001', 'opp103', 1, { textContent })]) })
+  // fetch would undo the compression
+  async function responseIn(acceptEncoding: string) {
+    const headers = { 'accept-encoding': acceptEncoding, ...(body && { 'content-type': 'application/json' }) }
+    const sent = request(server.url + path, { method: body ? 'POST' : 'GET', headers }).end(body)
+    const [message] = (await once(sent, 'response')) as [IncomingMessage]
+    return { headers: message.headers, bytes: (await buffer(message)).length }
+  }
+  const [plain, small] = [await responseIn('identity'), await responseIn(`${encoding}, deflate`)]
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) })
+  expect(plain.bytes / small.bytes).toBeGreaterThan(times)
   await server.close()
 })

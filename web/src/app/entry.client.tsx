@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { HydrationProvider } from '../platform/rendering/hydration-provider.tsx'
 import { readBankReturn } from '../features/payment/bank-return.door.ts'
 
 readBankReturn()
@@ -9,7 +10,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydrationProvider>
+        <HydratedRouter />
+      </HydrationProvider>
     </StrictMode>,
   )
 })

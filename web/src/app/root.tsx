@@ -35,6 +35,7 @@ import { ErrorPage } from './error-page.tsx'
 import { Announcer } from './focus/announcer.tsx'
 import { useFocusNewPage } from './focus/use-focus-new-page.ts'
 import { useKeepFocus } from './focus/use-keep-focus.ts'
+import { useIgnoreSecondTap } from './navigation/use-ignore-second-tap.ts'
 import { NavigationProgress } from './navigation/navigation-progress.tsx'
 import { bootstrapMiddleware } from './navigation/bootstrap.middleware.ts'
 import { newDocumentMiddleware } from './navigation/new-document.middleware.ts'
@@ -97,7 +98,7 @@ export default function Root() {
   useEffect(() => publish(environment), [environment])
   return (
     <>
-      <FocusKeeper />
+      <PageChanges />
       <NavigationProgress />
       <SessionEndedBanner />
       <ArrivalNotice />
@@ -125,9 +126,10 @@ const UpdateHost = lazy((): Promise<{ default: ComponentType<{ loadedAt: number 
 const Toasts = () => <ToastRegion toast={useToast()} />
 
 /** Before the pages, as `useFocusNewPage` needs it. */
-function FocusKeeper() {
+function PageChanges() {
   useFocusNewPage()
   useKeepFocus()
+  useIgnoreSecondTap()
   return null
 }
 

@@ -1,6 +1,6 @@
 // Bootstrap answers, put together from prepared parts: what many callers share is serialised once.
 import { hash } from 'node:crypto'
-import { compressedOnce, encodingFor, gzippedNow, type Encoding } from '../../compression/encoding.ts'
+import { compressedNow, compressedOnce, encodingFor, type Encoding } from '../../compression/encoding.ts'
 import type { Caller } from '../../http/caller.ts'
 import { PreparedResponse, type PreparedBody } from '../../http/prepared-response.ts'
 import type { AccountInfoReader } from '../../member-records/account-info.ts'
@@ -23,9 +23,6 @@ export interface BootstrapRequest {
   now: number
 }
 
-/** Bytes; below this a compressed answer saves no packet. */
-const minCompressedSize = 1_200
-
 export async function assembleBootstrap(deps: BootstrapDeps, request: BootstrapRequest): Promise<PreparedResponse> {
   const { catalogue, build } = deps
   const { caller, now } = request
@@ -43,17 +40,13 @@ export async function assembleBootstrap(deps: BootstrapDeps, request: BootstrapR
     return bytesOf(front, withPrograms ? view.json : null)
   }
   if (caller.kind === 'visitor' && withPrograms && withAppInfo) return new PreparedResponse(() => visitorBody(view, plainBody, encoding), etag)
-  return new PreparedResponse(() => compressedBody(plainBody(), encoding), etag)
+  return new PreparedResponse(() => compressedNow(plainBody(), request.acceptEncoding), etag)
 }
 
 const bytesOf = (front: string, programInfo: Buffer | null) =>
   programInfo === null
     ? Buffer.from(`${front}"partnerInfo":null}`)
     : Buffer.concat([Buffer.from(`${front}"programInfo":`), programInfo, Buffer.from(',"partnerInfo":null}')])
-
-async function compressedBody(bytes: Buffer, encoding: Encoding | undefined): Promise<PreparedBody> {
-  return encoding === undefined || bytes.length < minCompressedSize ? { bytes } : { bytes: await gzippedNow(bytes), encoding: 'gzip' }
-}
 
 /** Every visitor gets the same bytes: made once per view and encoding. Promises are stored, so that simultaneous requests make them once. */
 const visitorBodies = new WeakMap<CatalogueView, Map<string, Promise<PreparedBody>>>()

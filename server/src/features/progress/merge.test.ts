@@ -126,7 +126,11 @@ describe('the merge at sign-in', () => {
     for (let round = 0; round < 12; round++) {
       const anonymous = await server.begin()
       const saves: ReturnType<typeof save>[] = []
-      const signing = signedIn(server, newEmail(), idOf(anonymous))
+      const email = newEmail()
+      const signing = signedIn(server, email, idOf(anonymous)).catch((error: unknown) => {
+        if (!String(error).includes('"overloaded"')) throw error
+        return signedIn(server, email, idOf(anonymous)) // as a client does it
+      })
       for (let second = 1; second <= 30; second++) {
         saves.push(save(anonymous, '1003', 1, 10 + second, 60 - second))
         await new Promise((done) => setTimeout(done, 4))

@@ -16,7 +16,7 @@ const markup = async (path: string) => {
 /** What makes a browser load a module. */
 const requests = (html: string) => html.match(/<link[^>]*rel="modulepreload"[^>]*>|<script[^>]*(type="module"|\ssrc=)[^>]*>/g) ?? []
 const delayed = (html: string) => [...html.matchAll(/<script type="text\/delayed-module"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
-const preloaded = (html: string): string[] => JSON.parse(/for \(const href of (\[[^\]]*\])/.exec(html)?.[1] ?? '[]')
+const preloaded = (html: string): string[] => JSON.parse(/ of (\["\/assets\/[^\]]*\])/.exec(html)?.[1] ?? '[]')
 
 test.each(['/', '/terms', '/about-us', '/learn/opp103', '/learn/opp103/1001'])(
   '%s requests no module by itself: a script does it later, and the policy allows that script and what it adds (START-5)',

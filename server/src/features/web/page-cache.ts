@@ -1,7 +1,6 @@
 // Rendered pages with their compressed bodies and security policy, cached per path and content version.
-import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { compressedOnce, type Encoding } from '../../compression/encoding.ts'
+import { bodiesOf, type Bodies } from '../../compression/bodies.ts'
 import type { PageData } from './page-data.ts'
 
 export interface Page {
@@ -12,29 +11,22 @@ export interface Page {
   data: PageData | null
 }
 
-type Bodies = Record<Encoding | 'identity', { bytes: Buffer; etag: string }>
-
 /** A page as it is sent, in each encoding. */
 export interface PreparedPage extends Omit<Page, 'body' | 'data'> {
   /** Epoch ms: an address in it may end afterwards. */
   reusableUntil: number
   bodies: Bodies
-  data: { version: string; bodies: Bodies } | null
+  data: { version: string; bodies: Promise<Bodies> } | null
 }
 
 /** More than the site has pages; addresses that are no page share one each. */
 const maxPages = 300
 
 export async function preparePage({ status, headers, body, data }: Page, reusableUntil: number): Promise<PreparedPage> {
-  const preparedData = data && { version: data.version, bodies: await compress(Buffer.from(data.text)) }
-  return { status, headers, reusableUntil, bodies: await compress(body), data: preparedData }
-}
-
-async function compress(body: Buffer): Promise<Bodies> {
-  const [br, gzip] = await Promise.all([compressedOnce(body, 'br'), compressedOnce(body, 'gzip')])
-  const version = hash('sha256', body, 'base64url').slice(0, 22)
-  const withEtag = (bytes: Buffer, encoding: string) => ({ bytes, etag: `"${version}-${encoding}"` }) // a strong tag names these bytes
-  return { identity: withEtag(body, 'identity'), br: withEtag(br, 'br'), gzip: withEtag(gzip, 'gzip') }
+  const bodiesOfData = data && bodiesOf(Buffer.from(data.text)) // the page does not wait for them
+  bodiesOfData?.catch(() => {}) // whoever asks for them gets the error
+  const preparedData = data && bodiesOfData && { version: data.version, bodies: bodiesOfData }
+  return { status, headers, reusableUntil, bodies: await bodiesOf(body), data: preparedData }
 }
 
 /** Caches promises, so that simultaneous requests for one page render it once. A page that failed, or whose time is over, is rendered again. */

@@ -1,4 +1,5 @@
 // The address of a video in the page of a lesson that is open to everyone: it plays from there before any script.
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityAccess, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
@@ -20,11 +21,12 @@ const page = async () => (await server.get('/learn/opp103/1001')).body as string
 /** Of the video, with its signed address; 206 while it can be played. */
 const play = async (address = '') => (await fetch(new URL(address, server.url), { headers: { range: 'bytes=0-99' } })).status
 
-test('the page of an open lesson has its video with poster, captions and the small file, and the browser’s controls (START-1)', async () => {
+test('the page of an open lesson has its video with poster, captions and the small file, with the browser’s controls only without scripts (START-1)', async () => {
   const html = await page()
   const element = /<video[\s\S]*?<\/video>/.exec(html)?.[0] ?? ''
   expect(element).toMatch(/\sposter="[^"]+"/)
-  expect(element).toMatch(/\scontrols=""/)
+  expect(element).not.toMatch(/\scontrols=""/)
+  expect(html).toMatch(/<noscript><video [^>]*controls=""/)
   expect(element).toMatch(/\spreload="none"/)
   expect(element).toMatch(/<track kind="captions" src="[^"]*captions\.vtt\?token=/)
   expect(addressOf(html)).toMatch(/file\.mp4\?token=/)
@@ -63,4 +65,14 @@ test('the page of a locked lesson has no address of its video (START-1)', async 
   const html = (await server.get('/learn/opp103/1002')).body as string
   expect(html).not.toContain(video.playbackId)
   expect(html).not.toContain('token=')
+})
+
+test('the fonts of a page with a video wait for it, allowed by the policy; those of other pages do not (START-1)', async () => {
+  const fontsIn = (html: string) =>
+    [...html.matchAll(/<style( media="[^"]*")?>([\s\S]*?)<\/style>/g)].filter(([, , text]) => /@font-face\{[^}]*\burl\(/.test(text ?? ''))
+  const { body, headers } = await server.get('/learn/opp103/1001')
+  const [[, media, text = ''] = [], ...others] = fontsIn(body as string)
+  expect([media, others]).toEqual([' media="(scripting: none)"', []])
+  expect(headers.get('content-security-policy')).toContain(`'sha256-${hash('sha256', text, 'base64')}'`)
+  expect(fontsIn((await server.get('/terms')).body as string).map(([, of]) => of)).toEqual([undefined])
 })

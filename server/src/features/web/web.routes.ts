@@ -91,11 +91,11 @@ function send(page: PreparedPage, request: FastifyRequest, reply: FastifyReply) 
 }
 
 /** Of another version than the page that requested it, as after an update, it is the present one: the page puts itself right. */
-function sendData({ version, bodies }: NonNullable<PreparedPage['data']>, requested: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendData({ version, bodies }: NonNullable<PreparedPage['data']>, requested: string, request: FastifyRequest, reply: FastifyReply) {
   const lasts = requested === version
   reply.header('content-type', 'text/javascript; charset=utf-8').header('content-security-policy', "default-src 'none'")
   reply.header('cache-control', lasts ? 'private, max-age=14400, immutable' : 'no-cache')
-  return sendBody(bodies, true, request, reply)
+  return sendBody(await bodies, true, request, reply)
 }
 
 function sendBody(bodies: PreparedPage['bodies'], hasEtag: boolean, request: FastifyRequest, reply: FastifyReply) {

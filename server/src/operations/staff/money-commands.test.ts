@@ -38,13 +38,10 @@ async function beginAgain(now: number) {
 
 /** Beside the running server, whose clock then shows the same time. */
 async function staff(...args: string[]): Promise<CommandResult> {
-  const result = await beginCommand(server.processEnv, 'staff', args[1] === 'end-grant' ? endGrant(args) : [...args, ...why]).ended
+  const result = await beginCommand(server.processEnv, 'staff', [...args, ...why]).ended
   server.clock.now = Math.max(server.clock.now, Date.now())
   return result
 }
-
-/** An id may begin with a dash: it comes last. */
-const endGrant = ([topic = '', verb = '', ...ids]: string[]) => [topic, verb, ...why, '--', ...ids]
 
 type Me = Record<string, string>
 

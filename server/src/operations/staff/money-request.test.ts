@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
 import { readSettings, UsageError } from '../command-line.ts'
 import { newCouponOf } from './coupon-request.ts'
 import { actOf } from './staff-acts.ts'
-import { staffOptions } from './staff-options.ts'
+import { parseStaffArgs } from './staff-options.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
-const valuesOf = (args: string) => parseArgs({ args: args.split(' ').filter((part) => part !== ''), options: staffOptions }).values
-const coupon = (code: string, args: string) => newCouponOf(code, valuesOf(args), now)
+const parsed = (args: string) => parseStaffArgs(args.split(' ').filter((part) => part !== ''))
+const coupon = (code: string, args: string) => newCouponOf(code, parsed(args).values, now)
 
 test('a coupon is as it was described: the last day is included, and what was not described is left out', () => {
   expect(coupon(' Spring  26 ', '--percent 20 --program opp103 --duration 12 --uses 7 --from 2026-12-01 --until 2026-12-31')).toEqual({
@@ -68,7 +67,18 @@ test.each([
   ['prices switch', 'opp999 A'],
   ['constructor', ''],
 ])('%s %s is refused before anything is opened', (name, args) => {
-  const { values, positionals } = parseArgs({ args: args.split(' ').filter((part) => part !== ''), options: staffOptions, allowPositionals: true })
+  const { values, positionals } = parsed(args)
   const [subject, detail] = positionals
   expect(() => actOf({ name, subject, detail, values, config: readSettings() })).toThrow(UsageError)
+})
+
+test('an id that begins with a dash is an id wherever it stands, also after --; what else begins with one is no option', () => {
+  const [id, other] = ['-bcdefghijklmnopqrs-_v', '--cdefghijklmnopqrstuv']
+  const membershipId = '-bcdefghijklmnopqrstuvwx'
+  expect(parsed(`member end-grant ${id} ${membershipId}`).positionals).toEqual(['member', 'end-grant', id, membershipId])
+  expect(parsed(`member refund ${id} ${other} --why x`)).toMatchObject({ values: { why: 'x' }, positionals: ['member', 'refund', id, other] })
+  expect(parsed(`audit --member ${other}`).values.member).toBe(other)
+  expect(parsed(`member find --why x -- ${id}`).positionals).toEqual(['member', 'find', id])
+  expect(() => parsed('member find -x')).toThrow(TypeError)
+  expect(() => parsed('audit --nonsense')).toThrow(TypeError)
 })

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { emailKeyOf } from '../../features/identity/identity.door.ts'
 import { countText, readSettings, timeText, UsageError, type Command, type Terminal } from '../command-line.ts'
 import { openOperations, withDatabase, type Operations } from '../open-operations.ts'
 import { listActions } from './staff-actions.store.ts'
 import { findAccount } from './staff-members.store.ts'
 import { actOf, takesDetail } from './staff-acts.ts'
-import { staffOptions } from './staff-options.ts'
+import { parseStaffArgs } from './staff-options.ts'
 import { reasonOf, staffOf } from './staff-request.ts'
 
 const help = `npm run staff -- … --why "REASON" [--as NAME]
@@ -41,13 +40,13 @@ const help = `npm run staff -- … --why "REASON" [--as NAME]
   audit [--member EMAIL|ID] [--last N]    what staff did; needs no reason
 
 Each look and act is recorded with its reason: the member can read it, and so can whoever reads the audit log.
---as is the user of the operating system when left out. An id that begins with a dash comes last, after --.
+--as is the user of the operating system when left out.
 No command takes a password: a member resets theirs by mail.`
 
 export const staffCommand: Command = {
   help,
   async run(args, terminal) {
-    const { values, positionals } = parseArgs({ args: [...args], options: staffOptions, allowPositionals: true })
+    const { values, positionals } = parseStaffArgs(args)
     const [topic, verb, subject, detail, ...rest] = positionals
     if (topic === undefined) throw new UsageError('What should be done?')
     const name = `${topic} ${verb ?? ''}`.trim()

@@ -41,7 +41,7 @@ test('find prints the account and no hash, and records who looked and why', asyn
   expect(out).toMatch(new RegExp(`^${id}\\n +email +found@example.org \\(not confirmed\\)\\n +since .*\\n +sessions +1, last used `))
   expect(out).not.toMatch(/argon|\$/)
   expect((await actions()).at(-1)).toMatchObject({ action: 'lookedUpAccount', subject_id: id, staff: userInfo().username, reason: 'They wrote to us' })
-  expect((await staff('member', 'find', ...why, '--as', 'Ana', '--', id)).out).toBe(out)
+  expect((await staff('member', 'find', id, ...why, '--as', 'Ana')).out).toBe(out)
   expect((await actions()).at(-1)).toMatchObject({ staff: 'Ana', subject_id: id })
 })
 

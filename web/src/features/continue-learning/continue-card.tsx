@@ -4,7 +4,7 @@ import { Button } from '@oka/ui/button/button.tsx'
 import { SmallPlayIcon } from '@oka/ui/button/play-button.tsx'
 import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { usePrefetch } from '../../platform/network/use-prefetch.ts'
+import { useLoadAhead } from '../../platform/chunks/use-load-ahead.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { continueLearningMessages as messages } from './continue-learning.messages.ts'
 import css from './continue-learning.module.css'
@@ -15,7 +15,7 @@ import { useProgressSaver } from '../saved-progress/saved-progress.door.ts'
 /** The next lesson, from where the learner left off. */
 export function ContinueCard({ program, activity, path }: { program: Program; activity: Activity; path: string }) {
   const illustrationUrl = useIllustrationUrl()
-  const prefetch = usePrefetch()
+  const { onAboutToPress } = useLoadAhead(path)
   const navigate = useNavigate()
   const saver = useProgressSaver()
   const state = lessonState(activity)
@@ -27,7 +27,7 @@ export function ContinueCard({ program, activity, path }: { program: Program; ac
   }
   return (
     <article className={css.card}>
-      <Link className={css.cardLink} to={path} prefetch={prefetch} onClick={setPlayIntent(activity.id)}>
+      <Link className={css.cardLink} to={path} onClick={setPlayIntent(activity.id)} {...onAboutToPress}>
         <span className={css.poster}>
           <img src={illustrationUrl(activity.poster)} alt="" width={800} height={450} fetchPriority="high" />
           <span className={css.play}>

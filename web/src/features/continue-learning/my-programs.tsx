@@ -40,7 +40,7 @@ export function MyPrograms({ programs, enrollments, hasList, programPath, getSta
     <section className={css.programs} id={programsId} aria-labelledby="my-programs">
       <h2 id="my-programs">{messages.yourPrograms}</h2>
       <ul className={css.rings}>
-        {programs.map(({ program, progress }) => (
+        {programs.map(({ program, progress, hasBegun }) => (
           <li key={program.programId}>
             <Link to={programPath(program.programId)}>
               <ProgressRing
@@ -51,9 +51,9 @@ export function MyPrograms({ programs, enrollments, hasList, programPath, getSta
                 picture={illustrationUrl(program.illustration)}
               />
               <b>{program.fullName}</b>
-              <span className={`${text.small} ${text.mute}`}>{progressText(progress)}</span>
+              <span className={`${text.small} ${text.mute}`}>{progressText(progress, hasBegun)}</span>
             </Link>
-            {progress.done === 0 && progress.next && (
+            {!hasBegun && progress.next && (
               <Link className={css.start} aria-label={messages.getStartedWith(program.fullName)} {...getStarted(program.programId)}>
                 {messages.getStarted}
               </Link>
@@ -66,7 +66,7 @@ export function MyPrograms({ programs, enrollments, hasList, programPath, getSta
   )
 }
 
-function progressText({ done, total }: { done: number; total: number }): string {
+function progressText({ done, total }: { done: number; total: number }, hasBegun: boolean): string {
   if (total === 0) return messages.noLessons
-  return done === 0 ? messages.notStarted(total) : messages.doneOf(done, total)
+  return !hasBegun ? messages.notStarted(total) : messages.doneOf(done, total)
 }

@@ -29,3 +29,12 @@ test('once everything open is done, there is nothing to continue', () => {
 test('a hidden program is not listed', () => {
   expect(resumeSummary([makeProgram({ visible: false }, [makeLesson('a', 1)])], null)).toEqual({ next: null, programs: [], hasBegun: false })
 })
+
+test('a program in which a lesson was begun has begun, also before one is done', () => {
+  const first = makeProgram({}, [makeLesson('a', 1, begun('2026-02-01T00:00:00.000Z'))])
+  const { programs } = resumeSummary([first, other([makeLesson('b', 1)])], null)
+  expect(programs.map(({ hasBegun, progress }) => [hasBegun, progress.done])).toEqual([
+    [true, 0],
+    [false, 0],
+  ])
+})

@@ -6,7 +6,7 @@ import { isDone, nextIndexOf, programProgress, type ProgramProgress } from '../l
 export interface ResumeSummary {
   /** What Continue opens; `null` once everything open is done. */
   next: { program: Program; activity: Activity } | null
-  programs: { program: Program; progress: ProgramProgress }[]
+  programs: { program: Program; progress: ProgramProgress; hasBegun: boolean }[]
   hasBegun: boolean
 }
 
@@ -16,11 +16,11 @@ export function resumeSummary(programs: readonly Program[], account: LandingAcco
   const shown = programs
     .filter(({ visible, programId }) => visible && featured.includes(programId))
     .toSorted((a, b) => a.sequence - b.sequence)
-    .map((program) => ({ program, progress: programProgress(program, nextIndexOf(account, program.programId)) }))
+    .map((program) => ({ program, progress: programProgress(program, nextIndexOf(account, program.programId)), hasBegun: lastUsedAt(program) > 0 }))
   const isDefault = ({ programId }: Program) => programId === account?.defaultProgramId
   const byLastUse = shown.toSorted((a, b) => lastUsedAt(b.program) - lastUsedAt(a.program) || Number(isDefault(b.program)) - Number(isDefault(a.program)))
   const candidates = byLastUse.flatMap(({ program, progress: { next } }) => (next && !isDone(next) ? [{ program, activity: next }] : []))
-  return { next: candidates[0] ?? null, programs: shown, hasBegun: shown.some(({ program }) => lastUsedAt(program) > 0) }
+  return { next: candidates[0] ?? null, programs: shown, hasBegun: shown.some((each) => each.hasBegun) }
 }
 
 /** When the learner last did something in a program, in epoch ms; 0 for never. */

@@ -4,12 +4,12 @@ import { IconCalendar, IconCircleCheckFilled, IconLock } from '@tabler/icons-rea
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
+import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { dayText } from '../../platform/text/date-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { lessonFrameMessages as messages } from './lesson-frame.messages.ts'
 import css from './lesson-nav.module.css'
 import {
-  dayText,
   learningMessages,
   lessonKind,
   lessonState,
@@ -88,7 +88,6 @@ interface LessonLinkProps {
 
 function LessonLink({ activity, isCurrent, path, isInDrawer }: LessonLinkProps) {
   const jump = useJump()
-  const { language } = useSite()
   const state = lessonState(activity)
   const { askToSignIn } = useLearnerSession()
   const isFree = useIsFree()
@@ -98,7 +97,7 @@ function LessonLink({ activity, isCurrent, path, isInDrawer }: LessonLinkProps) 
       <StateIcon state={state} activity={activity} />
       <span>
         <b className={css.title}>{activity.title}</b>
-        <span className={css.meta}>{stateText(activity, state, isFree, language)}</span>
+        <span className={css.meta}>{stateText(activity, state, isFree)}</span>
       </span>
     </>
   )
@@ -146,13 +145,13 @@ function StateIcon({ state, activity }: { state: LessonState; activity: Activity
   return <KindIcon kind={lessonKind(activity)} size={22} />
 }
 
-function stateText(activity: Activity, state: LessonState, isFree: boolean, language: string): string {
+function stateText(activity: Activity, state: LessonState, isFree: boolean): string {
   const kind = lessonKind(activity)
   switch (state.kind) {
     case 'done':
-      return `${learningMessages.kindAndTime(kind, activity.minutes)}, ${learningMessages.stateDone.toLocaleLowerCase(language)}`
+      return `${learningMessages.kindAndTime(kind, activity.minutes)}, ${learningMessages.stateDone.toLowerCase()}`
     case 'new':
-      return `${learningMessages.kindAndTime(kind, activity.minutes)}, ${learningMessages.stateNew.toLocaleLowerCase(language)}`
+      return `${learningMessages.kindAndTime(kind, activity.minutes)}, ${learningMessages.stateNew.toLowerCase()}`
     case 'started':
       return learningMessages.kindAndTimeLeft(kind, minutesLeft(activity))
     case 'membership':

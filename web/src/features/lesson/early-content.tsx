@@ -1,6 +1,8 @@
+import { claimsOfToken } from '@oka/client/session/token-store.ts'
+import { deploymentOf } from '@oka/contract/environment/environment.rule.ts'
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
 import { apiVersion, headers } from '@oka/contract/shared/headers.ts'
-import { useScriptNonce } from '../../platform/rendering/script-nonce.ts'
+import { inlineCall, InlineScript } from '../../platform/rendering/inline-script.tsx'
 import { callEarly, isCalledEarly } from '../../platform/session/early-answers.ts'
 import { useSite } from '../../platform/site/site.ts'
 
@@ -10,9 +12,7 @@ const { path } = getActivityContent.account
 export function EarlyContent({ activityId }: { activityId: string }) {
   const { apiRoots, developmentHostMarker } = useSite().environment
   const call = { apiRoots, developmentHostMarker, path, input: { activityId }, headers: { [headers.apiVersion]: apiVersion } }
-  // `<` is escaped, as in any JSON inside a script.
-  const script = import.meta.env.SSR ? `(${callEarly.toString()})(${JSON.stringify(call).replaceAll('<', String.raw`\u003c`)})` : ''
-  return <script nonce={useScriptNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  return <InlineScript text={import.meta.env.SSR ? inlineCall(callEarly, { ...call, claimsOfToken, deploymentOf }) : ''} />
 }
 
 export const isContentCalledEarly = (activityId: string) => !import.meta.env.SSR && isCalledEarly(path, { activityId })

@@ -21,31 +21,16 @@ interface LessonVideoProps {
   paths: LessonPaths
   autoAdvance: AutoAdvance
   isProgressPending: boolean
+  /** Given while the video does not play without the saved progress, which did not load. */
   onRetryProgress: (() => void) | undefined
   onMarkDone: () => void
-  hasPlayed: boolean
-  /** The first time. */
+  /** Its picture moves. */
   onPlaying: () => void
 }
 
 /** The player, once the addresses are there; until then its poster, or why it cannot play. */
 export function LessonVideo(props: LessonVideoProps) {
-  const {
-    program,
-    activity,
-    number,
-    content,
-    mode,
-    next,
-    suggestion,
-    paths,
-    autoAdvance,
-    isProgressPending,
-    onRetryProgress,
-    onMarkDone,
-    hasPlayed,
-    onPlaying,
-  } = props
+  const { program, activity, number, content, mode, next, suggestion, paths, autoAdvance, isProgressPending, onRetryProgress, onMarkDone, onPlaying } = props
   const isOnline = useOnline()
   const { settings } = useSettings()
   const [attempt, setAttempt] = useState(0)
@@ -62,9 +47,7 @@ export function LessonVideo(props: LessonVideoProps) {
       onMarkDone={onMarkDone}
     />
   )
-  // Without the saved position a video would start over it; one that plays already is not taken away.
-  const isPlaceMissing = onRetryProgress !== undefined && !hasPlayed
-  if (playback && !isPlaceMissing)
+  if (playback && !onRetryProgress)
     return (
       <VideoLesson
         key={attempt}

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
@@ -15,7 +15,7 @@ import { useAutoAdvance } from './use-auto-advance.ts'
 import { useLessonContent, type PrerenderedLesson } from './use-lesson-content.ts'
 import { hasModes, hasVideo, isDone, lessonKindMessages, lessonView, type ModeChoice, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
 import { LessonFrame, type LessonPaths, LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
-import { useHasPlayedEarly } from '../player/player.door.ts'
+import { usePlayed } from '../player/player.door.ts'
 import { QuoteLesson, ShareButton } from '../quote/quote.door.ts'
 import { Reader } from '../reader/reader.door.ts'
 import { LessonSuggestion } from '../recommendations/recommendations.door.ts'
@@ -43,9 +43,9 @@ interface LessonProps {
 export function Lesson({ program, programs, account, activity, progress, nextIndex, prerendered, isProgressPending, onRetryProgress, paths }: LessonProps) {
   const { settings } = useSettings()
   const content = useLessonContent(activity, prerendered)
-  const [hasPlayedEarly, forgetPlayedEarly] = useHasPlayedEarly()
-  const shownMode = hasPlayedEarly ? learningMode.video : settings.learningMode // a video that plays is not taken away
-  const mode = useModeChoice(activity, content.html, shownMode, forgetPlayedEarly)
+  const { hasPlayed, onPlaying, wasPressedEarly, forgetEarlyPress } = usePlayed()
+  const shownMode = wasPressedEarly ? learningMode.video : settings.learningMode // a video that plays is not taken away
+  const mode = useModeChoice(activity, content.html, shownMode, forgetEarlyPress)
   const view = lessonView(activity, useDeferredValue(shownMode)) // the switch answers before the other view is put together
   const next = nextAfterEnd(program.learningActivities, activity, nextIndex, isDone) ?? null
   const nextPath = next && paths.lesson(next)
@@ -66,7 +66,6 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
     autoAdvance.advance()
   }
 
-  const [hasPlayed, setHasPlayed] = useState(false)
   // What a video needs to play comes first.
   usePrefetchNext(next, content.isLoaded && !isProgressPending && (view !== 'video' || hasPlayed))
 
@@ -153,10 +152,10 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
             paths={paths}
             autoAdvance={autoAdvance}
             isProgressPending={isProgressPending}
-            onRetryProgress={onRetryProgress}
+            // Without the saved position a video would start over it; one that plays already is not taken away.
+            onRetryProgress={wasPressedEarly || hasPlayed ? undefined : onRetryProgress}
             onMarkDone={markDone}
-            hasPlayed={hasPlayedEarly || hasPlayed}
-            onPlaying={() => setHasPlayed(true)}
+            onPlaying={onPlaying}
           />
         </LessonFrame>
       )

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import { dateText } from '../../platform/text/date-text.ts'
 import css from './day.module.css'
 
-/** The documents' order, in the device's own time zone. */
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** `21 November 2027`; the day and its month never part. */
-export const dayText = (instant: string) => format.format(new Date(instant)).replace(' ', '\u00a0')
+export const dayText = (instant: string) => dateText(instant).replace(' ', '\u00a0')
 
 export const Day = ({ at, bold = false }: { at: string; bold?: boolean }) => {
   const day = <bdi>{dayText(at)}</bdi>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
@@ -41,23 +41,34 @@ export const LessonDetails = ({ activity, parts, next, suggestion, paths, isDone
   </>
 )
 
-const MarkDone = ({ isDone, onMarkDone }: { isDone: boolean; onMarkDone: () => void }) => (
-  <div className={css.markDone}>
-    <p className={css.done} role="status">
-      {isDone && (
+/** The press itself shows that it is done; the page, which says so too, follows. */
+function MarkDone({ isDone, onMarkDone }: { isDone: boolean; onMarkDone: () => void }) {
+  const [isMarked, setMarked] = useState(false)
+  const isShownDone = isDone || isMarked
+  return (
+    <div className={css.markDone}>
+      <p className={css.done} role="status">
+        {isShownDone && (
+          <>
+            <IconCircleCheckFilled size={22} aria-hidden />
+            {messages.isDone}
+          </>
+        )}
+      </p>
+      {!isShownDone && (
         <>
-          <IconCircleCheckFilled size={22} aria-hidden />
-          {messages.isDone}
+          <p className={`${text.small} ${text.mute}`}>{messages.markDoneRule}</p>
+          <Button
+            kind="outline"
+            onClick={() => {
+              setMarked(true)
+              onMarkDone()
+            }}
+          >
+            {messages.markDone}
+          </Button>
         </>
       )}
-    </p>
-    {!isDone && (
-      <>
-        <p className={`${text.small} ${text.mute}`}>{messages.markDoneRule}</p>
-        <Button kind="outline" onClick={onMarkDone}>
-          {messages.markDone}
-        </Button>
-      </>
-    )}
-  </div>
-)
+    </div>
+  )
+}

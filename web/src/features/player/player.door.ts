@@ -1,5 +1,5 @@
-export { useHasPlayedEarly } from './early/early-play.tsx'
 export { LessonDetails } from './lesson-details.tsx'
 export { PlayerUnavailable } from './player-unavailable.tsx'
 export { Poster } from './poster.tsx'
+export { usePlayed } from './use-played.ts'
 export { VideoLesson } from './video-lesson.tsx'

@@ -23,6 +23,8 @@ export const playerMessages = {
   quality: 'Quality',
   qualityName: (quality: Quality) => qualities[quality],
   captions: 'Captions',
+  /** Of the captions themselves, in the browser’s menu. */
+  captionsLanguage: 'English',
   sound: 'Sound',
   mute: 'Mute',
   audioOnly: 'Audio only',

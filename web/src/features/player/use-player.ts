@@ -27,7 +27,8 @@ export interface PlayerOptions {
   onRenew: () => Promise<Playback | null>
   /** Seconds; 0 is the start. `null` until it is known where the learner was. */
   resumeAt: number | null
-  /** The first time. */
+  isDone: boolean
+  /** Its picture moves. */
   onPlaying: () => void
   onEnded: () => void
   /** The learner plays or seeks after the end: the next lesson does not open. */
@@ -36,12 +37,12 @@ export interface PlayerOptions {
   onNext?: (() => void) | undefined
 }
 
-export function usePlayer({ activity, programName, playback, onRenew, resumeAt, onPlaying, onEnded, onStay, onNext }: PlayerOptions) {
+export function usePlayer({ activity, programName, playback, onRenew, resumeAt, isDone, onPlaying, onEnded, onStay, onNext }: PlayerOptions) {
   const { settings, change: changeSettings } = useSettings()
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const media = useMediaActions({ video: element, region })
-  const { status, isBuffering, hasPlayed } = usePlaybackStatus(element, { onPlaying, onEnded })
+  const { status, isBuffering, hasStarted } = usePlaybackStatus(element, { onPlaying, onEnded })
   const feedback = useFeedback()
 
   const [hasFailed, setFailed] = useState(false)
@@ -51,9 +52,13 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
     setFailed(true)
   }, [])
   const source = useSource(element, { playback, renew: onRenew, settings, startAt: resumeAt ?? 0, onFailed: fail })
-  const place = usePlace(element, resumeAt, (time) => {
-    source.current?.startAt(time)
-    if (hasPlayed) feedback.show(messages.continuedFrom(clockTime(time)))
+  const place = usePlace(element, {
+    resumeAt,
+    isDone,
+    goTo(time) {
+      source.current?.seek(time)
+      if (hasStarted) feedback.show(messages.continuedFrom(clockTime(time)))
+    },
   })
   const markAsReplay = useVideoProgress(element, { activityId: activity.id, duration: playback.duration, isPlaceKnown: resumeAt !== null })
   useEffect(() => {
@@ -85,7 +90,7 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
   const startOver = () => {
     markAsReplay()
     place.leave()
-    source.current?.startAt(0)
+    source.current?.seek(0)
     onStay()
     play()
   }
@@ -107,14 +112,15 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
   return {
     status,
     isBuffering,
-    hasPlayed,
+    hasStarted,
     hasFailed,
     /** Seconds. */
     duration: playback.duration,
     /** Seconds; 0 when the video begins at its start. */
     resumeAt: place.time,
     willResume: place.time > 0,
-    isPlaceKnown: place.isKnown,
+    /** On an earlier visit. */
+    wasDone: place.wasDone,
     /** Seconds; `null` while none runs. */
     countdown,
     cancelCountdown: () => setCountdownCancelled(true),

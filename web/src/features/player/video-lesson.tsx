@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { TryToday } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
@@ -20,7 +20,6 @@ export interface VideoLessonProps extends PlayerOptions {
   details: ReactNode
   lessonNumber: LessonNumber
   mode: ModeChoice | undefined
-  isDone: boolean
   /** Shown on the end card. */
   toTry: TryToday | null
   /** The next lesson is about to open. */
@@ -32,11 +31,11 @@ export interface VideoLessonProps extends PlayerOptions {
 }
 
 /** Part of the page's markup, where it plays before any script; the app takes the playing video over. */
-export function VideoLesson({ transcript, answer, details, lessonNumber, mode, isDone, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
+export function VideoLesson({ transcript, answer, details, lessonNumber, mode, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
   const { activity, playback, onNext } = options
   const player = usePlayer(options)
-  const isHydrated = useHydrated()
-  const { status, hasPlayed, willResume, actions, elements } = player
+  const hasSeekableLines = useDeferredValue(useHydrated()) // the controls answer before dozens of lines do
+  const { status, hasStarted, willResume, actions, elements } = player
   const { video, region } = elements
   const initialTime = status === 'not-started' ? player.resumeAt : 0
   return (
@@ -45,16 +44,16 @@ export function VideoLesson({ transcript, answer, details, lessonNumber, mode, i
         <PlayerLayout
           video={
             <VideoScreen player={player} activity={activity} playback={playback} transcript={transcript}>
-              <PlayerOverlays player={player} isDone={isDone} toTry={toTry} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
+              <PlayerOverlays player={player} toTry={toTry} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
             </VideoScreen>
           }
           transcript={
             isAdvancing ? (
               <TranscriptSkeleton />
-            ) : !isHydrated ? (
+            ) : !hasSeekableLines ? (
               <TranscriptPreview lines={transcript} />
             ) : (
-              <CurrentTranscript lines={transcript} hasStarted={hasPlayed || willResume} initialTime={initialTime} onSeek={actions.seek} />
+              <CurrentTranscript lines={transcript} hasStarted={hasStarted || willResume} initialTime={initialTime} onSeek={actions.seek} />
             )
           }
           answer={answer}

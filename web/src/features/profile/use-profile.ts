@@ -29,18 +29,14 @@ export interface StoredProfile {
 export function useProfile(): StoredProfile {
   const { memberId, outbox } = useLearnerSession().session
   const isHydrated = useHydrated()
-  const entries = useOutboxEntries()
+  const own = useOutboxEntries(profileAnswerKind)
   const data = useBootstrapData()
   const [openedAt] = useState(() => Date.now())
-  const own = useMemo(
-    () => entries.flatMap(({ kind, key }) => (kind === profileAnswerKind.name ? (outbox.read(profileAnswerKind, key) ?? []) : [])),
-    [entries, outbox],
-  )
   const account: Partial<UserInfo> = useMemo(() => {
-    const fromServer = data ? outbox.apply({ programs: [], account: data.account }, data.requestedAt, entries).account : null
+    const fromServer = data ? outbox.apply({ programs: [], account: data.account }, data.requestedAt, own).account : null
     // What was refused is still shown, so that nothing typed is lost; without an answer of the server it is all that this device has.
     return overlayAnswers(fromServer ?? {}, fromServer ? own.filter(isShownWhenRefused) : own)
-  }, [data, outbox, entries, own])
+  }, [data, outbox, own])
   const answers = useMemo(() => ({ ...withKnownOptions(profileOf(account)), email: account.email ?? '' }), [account])
   const change = useCallback<StoredProfile['change']>(
     // The pair of a field and its value, which TypeScript does not follow through a type parameter.

@@ -1,9 +1,9 @@
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { monthText } from '../../platform/text/date-text.ts'
 import css from './about-program.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
-import { monthText } from '../lesson-model/lesson-model.door.ts'
 
 /** The program's own description, below its lessons. */
 export function AboutProgram({ program }: { program: Program }) {

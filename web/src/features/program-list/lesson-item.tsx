@@ -5,14 +5,14 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { LessonRow, lessonRowBar, lessonRowClass, LessonRowState } from '@oka/ui/lesson/lesson-row.tsx'
 import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { usePrefetch } from '../../platform/network/use-prefetch.ts'
+import { useLoadAhead } from '../../platform/chunks/use-load-ahead.ts'
 import { isBot } from '../../platform/device/device.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { dayText } from '../../platform/text/date-text.ts'
 import css from './lesson-item.module.css'
 import { KindIcon, setPlayIntent } from '../lesson-frame/lesson-frame.door.ts'
 import {
   clockTime,
-  dayText,
   isTimed,
   learningMessages,
   lessonIcons,
@@ -69,7 +69,7 @@ interface RowLinkProps extends Pick<LessonItemProps, 'activity' | 'isCurrent' | 
 function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) {
   const jump = useJump()
   const prefetchLesson = usePrefetchLesson()
-  const prefetch = usePrefetch()
+  const { onAboutToPress } = useLoadAhead(path, isCurrent)
   const { askToSignIn } = useLearnerSession()
   const action = rowAction(activity, isFree)
   // A visitor is offered to sign in; a member opens the lesson's page, which says what opens it (LEARN-11).
@@ -97,7 +97,7 @@ function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) 
     <Link
       className={lessonRowClass({ isCurrent, isLocked: false })}
       to={path}
-      prefetch={isCurrent ? prefetch : 'intent'}
+      {...onAboutToPress}
       onClick={(event) => {
         prefetchLesson(activity, true)
         setPlayIntent(activity.id)(event)

@@ -3,12 +3,13 @@ import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
+import { dayText } from '../../platform/text/date-text.ts'
 import { paths } from '../../app/paths.ts'
 import { LessonItem } from './lesson-item.tsx'
 import css from './list.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { findUpcoming, type Upcoming } from './upcoming.ts'
-import { dayText, isDone } from '../lesson-model/lesson-model.door.ts'
+import { isDone } from '../lesson-model/lesson-model.door.ts'
 import { useIsFree } from '../session-data/session-data.door.ts'
 
 interface ProgramEndProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { usePrefetch } from '../../platform/network/use-prefetch.ts'
+import { useLoadAhead } from '../../platform/chunks/use-load-ahead.ts'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -54,8 +54,7 @@ export function ProgramPage({ program, programs, account, progress, isProgressPe
 
 function ContinueLink({ lesson, path, text: label, className }: { lesson: Activity; path: string; text: string; className?: string | undefined }) {
   const prefetchLesson = usePrefetchLesson()
-  const prefetch = usePrefetch()
-  const isAtRest = prefetch === 'render'
+  const { isAtRest, onAboutToPress } = useLoadAhead(path)
   useEffect(() => {
     if (isAtRest) prefetchLesson(lesson)
     // Once for each lesson: its object changes with every progress update.
@@ -65,7 +64,7 @@ function ContinueLink({ lesson, path, text: label, className }: { lesson: Activi
     <Link
       className={`${buttonClass('primary', { wide: true })} ${className ?? ''}`}
       to={path}
-      prefetch={prefetch}
+      {...onAboutToPress}
       onClick={(event) => {
         prefetchLesson(lesson, true)
         setPlayIntent(lesson.id)(event)

@@ -6,11 +6,10 @@ import { useBootstrapData, useLearnerSession, useOutboxEntries } from '../sessio
 /** Newest first, with what this device has not sent yet. Fetches nothing: before the server has answered it is what this device has. */
 export function useSavedActivities(): readonly SavedActivity[] {
   const { outbox } = useLearnerSession().session
-  const entries = useOutboxEntries()
+  const changes = useOutboxEntries(savedActivityKind)
   const data = useBootstrapData()
   return useMemo(() => {
-    if (data) return outbox.apply({ programs: [], account: data.account }, data.requestedAt, entries).account?.savedActivities ?? []
-    const changes = entries.flatMap(({ kind, key }) => (kind === savedActivityKind.name ? (outbox.read(savedActivityKind, key) ?? []) : []))
+    if (data) return outbox.apply({ programs: [], account: data.account }, data.requestedAt, changes).account?.savedActivities ?? []
     return overlaySaved([], changes)
-  }, [outbox, data, entries])
+  }, [outbox, data, changes])
 }

@@ -11,14 +11,16 @@ export interface SeriesSteps {
 /** Which steps of a series are done: as the learner said, or else once the lesson is. */
 export function useSeriesSteps({ slug, steps }: SeriesOutline, isLessonDone: (activityId: string) => boolean): SeriesSteps {
   const { outbox } = useLearnerSession().session
-  const entries = useOutboxEntries()
+  const changes = useOutboxEntries(seriesStepKind)
   const data = useBootstrapData()
   const record = useRecord(seriesStepKind)
   const said = useMemo(() => {
-    if (data) return outbox.apply({ programs: [], account: data.account }, data.requestedAt, entries).account?.seriesSteps ?? []
-    const changes = entries.flatMap(({ kind, key }) => (kind === seriesStepKind.name ? (outbox.read(seriesStepKind, key)?.value ?? []) : []))
-    return overlaySteps([], changes)
-  }, [outbox, data, entries])
+    if (data) return outbox.apply({ programs: [], account: data.account }, data.requestedAt, changes).account?.seriesSteps ?? []
+    return overlaySteps(
+      [],
+      changes.map(({ value }) => value),
+    )
+  }, [outbox, data, changes])
   return {
     isDone(stepId) {
       const own = said.find(({ step }) => step === stepKeyOf(slug, stepId))

@@ -1,6 +1,7 @@
 export type { BootstrapData } from './learner-api.ts'
 export { clearAcknowledged, clearMemberData, removeMemberData, type MemberDataKinds } from './learner-session.ts'
 export {
+  useAllOutboxEntries,
   useBootstrapData,
   useCachedAccount,
   useContent,

@@ -1,12 +1,12 @@
 // What screens of the learning area read: the server's answer with the outbox applied, and the content of one activity.
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
 import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
-import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
+import type { OutboxEntry, OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useSignedInMemberId } from '../../platform/session/signed-in.ts'
@@ -46,12 +46,40 @@ export interface ProgramsQuery {
 /** After the query gave up, in ms. */
 const retryMs = 30_000
 
-const noEntries: readonly OutboxEntry<unknown>[] = []
+const noEntries: readonly never[] = []
 
-/** What this browser has of the learner's changes, pending or acknowledged; none during hydration. */
-export function useOutboxEntries(): readonly OutboxEntry<unknown>[] {
+/** What this browser has of the learner's changes of one kind, pending or acknowledged; none during hydration. What shows them changes with the press. */
+export function useOutboxEntries<Value>(kind: OutboxKind<Value>): readonly OutboxEntry<Value>[] {
   const { outbox } = useLearnerSession().session
-  return useSyncExternalStore(outbox.subscribe, outbox.entries, () => noEntries)
+  return useSyncExternalStore(
+    outbox.subscribe,
+    () => outbox.entriesOf(kind),
+    () => noEntries,
+  )
+}
+
+/**
+ * Those of every kind, for a page as a whole. A video changes them every second, and so do most presses: the page follows in a transition, behind the
+ * paint that answers the press. Every render reads the latest, so that what the server says is never shown, nor a video's place taken, without them.
+ */
+export function useAllOutboxEntries(): readonly OutboxEntry<unknown>[] {
+  const { outbox } = useLearnerSession().session
+  const isHydrated = useHydrated()
+  const entries = isHydrated ? outbox.entries() : noEntries
+  const [, renderAnew] = useReducer((count: number) => count + 1, 0)
+  const shown = useRef(entries)
+  useEffect(() => {
+    shown.current = entries
+  })
+  useEffect(() => {
+    if (!isHydrated) return // it is rendered once more at once
+    const follow = () => {
+      if (outbox.entries() !== shown.current) startTransition(renderAnew)
+    }
+    follow() // something may have changed since this was rendered
+    return outbox.subscribe(follow)
+  }, [outbox, isHydrated])
+  return entries
 }
 
 /** The server's answer as it is cached, without the outbox; fetches nothing. */
@@ -128,7 +156,7 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
     if (registers && activityId !== undefined) void refetch({ cancelRefetch: false })
   }, [registers, activityId, refetch])
 
-  const entries = useOutboxEntries()
+  const entries = useAllOutboxEntries()
   const base = query.data?.programInfo.programs ?? seed?.programs ?? null
   const account = query.data?.account ?? null
   const requestedAt = query.data?.requestedAt ?? 0

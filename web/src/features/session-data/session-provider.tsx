@@ -88,6 +88,7 @@ function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.includes('outbox.')) outbox.refresh()
   }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && outbox.refresh()
   outbox.refresh() // another tab may have written while this one showed a page without the outbox
   adoptLocalData()
   const stop = outbox.start()
@@ -95,6 +96,7 @@ function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
   addEventListener('online', flush)
   addEventListener('visibilitychange', onVisibilityChange)
   addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
   return () => {
     stop()
     stopListening()
@@ -102,5 +104,6 @@ function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
     removeEventListener('online', flush)
     removeEventListener('visibilitychange', onVisibilityChange)
     removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }

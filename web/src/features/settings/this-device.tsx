@@ -10,7 +10,7 @@ import css from './settings.module.css'
 import { settingsMessages as messages } from './settings.messages.ts'
 import { clearListsAndSettings, storedItems, type KnownItem } from './stored-items.ts'
 import { useSavedActivities } from '../saved-activities/saved-activities.door.ts'
-import { useLearnerSession, useOutboxEntries } from '../session-data/session-data.door.ts'
+import { useLearnerSession, useAllOutboxEntries } from '../session-data/session-data.door.ts'
 
 /** `knownItems`: all that the site may store, as the cookie policy lists it. */
 export function ThisDevice({ knownItems }: { knownItems: readonly KnownItem[] }) {
@@ -34,7 +34,7 @@ export function ThisDevice({ knownItems }: { knownItems: readonly KnownItem[] })
 
 function BrowserStorage({ knownItems }: { knownItems: readonly KnownItem[] }) {
   const { outbox } = useLearnerSession().session
-  const entries = useOutboxEntries() // measured again whenever one of them changes
+  const entries = useAllOutboxEntries() // measured again whenever one of them changes
   const [, setClearedAt] = useState(0)
   if (isLocalStorageRefused()) return <Row icon={<IconDatabase {...rowIcon} />} title={messages.browserKeeps} value={messages.browserKeepsNothing} />
   const items = storedItems(knownItems)

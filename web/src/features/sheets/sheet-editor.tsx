@@ -72,12 +72,10 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
             ) : null,
           ),
         )}
-        {current.stored && (
-          <p className={css.where}>
-            <IconLock size={24} stroke={1.75} aria-hidden />
-            <span>{messages.where[current.stored]}</span>
-          </p>
-        )}
+        <p className={`${css.where} ${current.stored ? '' : css.unhydrated}`}>
+          <IconLock size={24} stroke={1.75} aria-hidden />
+          <span>{messages.where[current.stored ?? 'device']}</span>
+        </p>
         <EmptyAll id={sheet} sheet={current} />
       </div>
       <aside className={css.preview} aria-label={messages.preview}>

@@ -53,11 +53,8 @@ export function useSheet(sheet: SheetId): Sheet {
   const hasFailed = query.isError || query.fetchStatus === 'paused'
   const isUnseen = memberId !== null && !data
 
-  const entries = useOutboxEntries()
-  const written = useMemo(
-    () => entries.flatMap(({ kind, key }) => (kind === sheetTextKind.name && key.startsWith(`${sheet}/`) ? (outbox.read(sheetTextKind, key) ?? []) : [])),
-    [entries, outbox, sheet],
-  )
+  const entries = useOutboxEntries(sheetTextKind)
+  const written = useMemo(() => entries.filter(({ key }) => key.startsWith(`${sheet}/`)), [entries, sheet])
   const texts = useMemo(() => {
     const requestedAt = data?.requestedAt ?? 0
     const all = new Map<SheetField, string>(sheets[sheet].map((field) => [field, textOf(data?.texts ?? [], field)]))

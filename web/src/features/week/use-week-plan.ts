@@ -6,8 +6,9 @@ import { planWeek } from '@oka/contract/recommendations/week/plan-week.rule.ts'
 import { weekOf } from '@oka/contract/recommendations/week/week-of.rule.ts'
 import type { SeriesOutline } from '@oka/contract/series/series.schema.ts'
 import type { WeekPlan } from '@oka/contract/week-plans/week-plans.schema.ts'
+import { deviceTimeZone } from '../../platform/device/device-time-zone.ts'
 import { nextStepsOf, thingReader } from './things-of-week.ts'
-import { useBootstrapData, useLearnerSession, useRecord } from '../session-data/session-data.door.ts'
+import { useBootstrapData, useLearnerSession, useOutboxEntries, useRecord } from '../session-data/session-data.door.ts'
 import { weekPlanKind } from '../week-plans/week-plans.door.ts'
 
 export interface WeekPlanFacts {
@@ -19,17 +20,16 @@ export interface WeekPlanFacts {
   series: readonly SeriesOutline[]
 }
 
-const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** This week's plan: the saved one, else a new one, which is saved when it is shown first. A visitor’s is not: showing a page gives no one an id. */
 export function useWeekPlan({ lessons, account, availableTime, recommendations, learning, series }: WeekPlanFacts) {
-  const { api } = useLearnerSession().session
+  const { api, outbox } = useLearnerSession().session
   const save = useRecord(weekPlanKind)
   const [now] = useState(() => Date.now())
   const timeZone = account.timeZone || deviceTimeZone()
   const week = weekOf(now, timeZone)
   const requestedAt = useBootstrapData()?.requestedAt ?? 0
-  const stored = account.weekPlans
+  const changes = useOutboxEntries(weekPlanKind) // a second press changes what the first one made
+  const stored = useMemo(() => outbox.apply({ programs: [], account }, requestedAt, changes).account?.weekPlans ?? [], [outbox, account, requestedAt, changes])
   const said = account.seriesSteps
   const read = useMemo(() => thingReader({ lessons, progress: learning.progress, series, said }), [lessons, learning, series, said])
   const plan = useMemo(

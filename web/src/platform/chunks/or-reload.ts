@@ -20,3 +20,18 @@ export async function orReload<T>(load: () => Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/**
+ * Loads a chunk for a part of a page that has its skeleton and nothing typed in it. Offline the skeleton stays until the network is back: then the page
+ * is loaded anew, because browsers may remember a script that did not arrive.
+ */
+export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await orReload(load)
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    location.reload()
+    return new Promise<never>(() => {})
+  }
+}

@@ -1,21 +1,20 @@
 // The scripts of pages. The router reloads the document when one does not arrive, which ends on the browser's error page while the server is
 // away: here the navigation waits instead, and the present page stays. Reads the router's globals; where they differ the router does what it always does.
+import { matchRoutes, type DataRouteObject } from 'react-router'
 import { createAtom } from '../rendering/atom.ts'
 
-interface RouteFiles {
+export interface RouteFiles {
   module: string
+  /** Other scripts that it needs. */
+  imports?: string[]
   css?: string[]
 }
 
-interface Route {
-  id: string
-  lazy?: unknown
-  children?: readonly Route[]
-}
+type Route = DataRouteObject & { lazy?: unknown }
 
 interface RouterGlobals {
   __reactRouterManifest?: { routes: Record<string, RouteFiles> }
-  __reactRouterDataRouter?: { routes: readonly Route[] }
+  __reactRouterDataRouter?: { routes: Route[] }
 }
 
 /** waiting: for the server, or for Try again. gone: the server answers, but this document cannot load the script, so a new one has to. */
@@ -34,6 +33,12 @@ export function retryPageScripts() {
   for (const retry of waiting) retry()
 }
 
+/** Of the pages that the path leads to. */
+export function filesOfPath(path: string): RouteFiles[] {
+  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Window & RouterGlobals
+  return (matchRoutes(router?.routes ?? [], path) ?? []).flatMap(({ route }) => manifest?.routes[route.id] ?? [])
+}
+
 let isHeld = false
 
 /** Once per document, when the router is there. */
@@ -47,7 +52,7 @@ export function holdUnloadedPages() {
   }
 }
 
-const withChildren = (routes: readonly Route[]): Route[] => routes.flatMap((route) => [route, ...withChildren(route.children ?? [])])
+const withChildren = (routes: readonly DataRouteObject[]): DataRouteObject[] => routes.flatMap((route) => [route, ...withChildren(route.children ?? [])])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -64,7 +69,7 @@ function hold(lazy: Record<string, unknown>, files: RouteFiles) {
 }
 
 async function untilLoaded({ module, css }: RouteFiles) {
-  for (const href of css ?? []) preloadStyle(href) // beside the script, as the router would
+  for (const href of css ?? []) if (!hasStyle(href)) preloadStyle(href) // beside the script, as the router would
   while (!(await canImport(module))) {
     const isGone = (await isServerReachable(module)) && !(await canImport(module))
     state.set(isGone ? 'gone' : 'waiting')
@@ -83,6 +88,12 @@ const isServerReachable = (url: string) =>
     ({ status }) => status < 500,
     () => false,
   )
+
+/** The address may have the router's `#`, or be whole. */
+export function hasStyle(href: string): boolean {
+  const { pathname } = new URL(href, location.href)
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => new URL(link.href).pathname === pathname)
+}
 
 function preloadStyle(href: string) {
   const link = document.createElement('link')

@@ -1,4 +1,4 @@
-import { pageDataType } from '@oka/contract/system/rendering.ts'
+import { pageDataType, waitingFontsMedia } from '@oka/contract/system/rendering.ts'
 
 const delayedType = 'text/delayed-module'
 /** A slow picture does not keep the page from working for longer. */
@@ -32,12 +32,26 @@ const requestModules = (modules: readonly string[]) => `(() => {
     script.onerror = () => ++failures < ${mostRetries} && setTimeout(requestData, ${retryMs}, src, textContent)
     document.head.append(script)
   }
-  const request = () => {
+  // With their style the page is laid out anew, so that it comes once they are there.
+  const requestFonts = () => {
+    const links = [...document.querySelectorAll('link[as="font"][media="${waitingFontsMedia}"]')].map(({ href }) =>
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }))
+    const loaded = links.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)))
+    document.head.append(...links)
+    Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, ${longestWaitMs}))]).then(() => {
+      for (const fonts of document.querySelectorAll('style[media="${waitingFontsMedia}"]')) fonts.media = 'all'
+    })
+  }
+  // Each takes a slow phone some milliseconds: between a few of them it answers a press. In a hidden tab a timer takes a second.
+  const request = async () => {
     if (isRequested) return
     isRequested = true
     for (const press of presses) removeEventListener(press, onPress, true)
-    for (const href of ${JSON.stringify(modules)})
+    requestFonts()
+    for (const [index, href] of ${JSON.stringify(modules)}.entries()) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }))
+      if (index % 4 === 3 && !document.hidden) await new Promise((resolve) => setTimeout(resolve))
+    }
     parsed.then(run)
   }
   const onPress = ({ type, key, target }) => {
@@ -108,4 +122,4 @@ const deprioritizeScripts = (html: string) =>
 
 /** A video plays before the letters have their final form. The link stays as an element, as React expects it. */
 const withoutFontPreloads = (head: string, html: string) =>
-  html.includes('<video') ? head.replaceAll(' rel="preload" as="font"', ' rel="preload" as="font" media="not all"') : head
+  html.includes('<video') ? head.replaceAll(' rel="preload" as="font"', ` rel="preload" as="font" media="${waitingFontsMedia}"`) : head

@@ -1,11 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 
-const neverChanges = () => () => {}
+export const HydrationContext = createContext(typeof document !== 'undefined')
 
 /** False on the server and while hydrating, which must render the same. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+export const useHydrated = () => use(HydrationContext)

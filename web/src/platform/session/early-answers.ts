@@ -1,4 +1,7 @@
 // A call that the page's markup makes before the app is there: the app takes its answer instead of calling again.
+import type { claimsOfToken } from '@oka/client/session/token-store.ts'
+import type { deploymentOf } from '@oka/contract/environment/environment.rule.ts'
+import type { EnvironmentSettings } from '@oka/contract/environment/environment.schema.ts'
 
 interface EarlyCall {
   url: string
@@ -12,28 +15,23 @@ declare global {
   var earlyCall: EarlyCall | undefined
 }
 
-interface EarlyCallSettings {
-  apiRoots: { development: string; staging: string; production: string }
-  developmentHostMarker: string
+interface EarlyCallInput extends Pick<EnvironmentSettings, 'apiRoots' | 'developmentHostMarker'> {
   /** Below the API root. */
   path: string
   input: object
   headers: Record<string, string>
+  claimsOfToken: typeof claimsOfToken
+  deploymentOf: typeof deploymentOf
 }
 
-/**
- * Its text stands in the page, so that it refers to nothing outside itself. It calls for a member only, and only with an access token that is valid
- * still. The API root is chosen like in `environmentOf`.
- */
-export function callEarly({ apiRoots, developmentHostMarker, path, input, headers }: EarlyCallSettings) {
+/** Its text stands in the page (`inlineCall`): it refers to nothing outside itself. It calls only with an access token that is valid still. */
+export function callEarly({ apiRoots, developmentHostMarker, path, input, headers, claimsOfToken, deploymentOf }: EarlyCallInput) {
   try {
     const { accessToken } = JSON.parse(localStorage.getItem('oka.tokens') ?? '{}') as { accessToken?: string }
-    const claims = atob((accessToken ?? '').split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')
+    const { exp } = claimsOfToken(accessToken ?? '')
     const marginMs = 10_000
-    if (!((JSON.parse(claims) as { exp: number }).exp * 1_000 > Date.now() + marginMs)) return
-    const { hostname, port } = location
-    const isDevelopment = port === '9000' || (developmentHostMarker !== '' && hostname.includes(developmentHostMarker.toLowerCase()))
-    const apiRoot = isDevelopment ? apiRoots.development : hostname.includes('staging') ? apiRoots.staging : apiRoots.production
+    if (!(Number(exp) * 1_000 > Date.now() + marginMs)) return
+    const apiRoot = apiRoots[deploymentOf({ hostname: location.hostname, port: Number(location.port) }, { developmentHostMarker })]
     const [url, body, authorization] = [`${apiRoot}/${path}`, JSON.stringify(input), `Bearer ${accessToken}`]
     const all = { ...headers, Authorization: authorization, 'Content-Type': 'application/json' }
     const controller = new AbortController()

@@ -1,15 +1,24 @@
-// Runs in the page's markup, right behind the video: a press on Play plays it before the app's scripts are there. Nothing of this file may use an import.
+// Runs in the page's markup, right behind the video: a press on Play plays it before the app's scripts are there.
+import type { claimsOfToken } from '@oka/client/session/token-store.ts'
+import type { prefersReducedData } from '../../../platform/network/prefers-reduced-data.ts'
 
-export interface EarlyPage {
-  /** Set here, called by `capturePreHydrationClicks`; false where the app's own Play has to do it. */
-  playEarly?: () => boolean
+declare global {
+  /** Set here until the app is there, called by `capturePreHydrationClicks`; false where the app's own Play has to do it. */
+  var playEarly: (() => boolean) | undefined
 }
 
-/** Its text stands in the page, so that it refers to nothing outside itself. In ms: so long the page waits with the browser's own controls. */
-export function playEarly(activityId: string, controlsAfter: number) {
+interface EarlyPlayInput {
+  activityId: string
+  /** So long the page waits with the browser's own controls. */
+  controlsAfterMs: number
+  claimsOfToken: typeof claimsOfToken
+  prefersReducedData: typeof prefersReducedData
+}
+
+/** Its text stands in the page (`inlineCall`): it refers to nothing outside itself. */
+export function playEarly({ activityId, controlsAfterMs, claimsOfToken, prefersReducedData }: EarlyPlayInput) {
   const video = document.querySelector<HTMLVideoElement>('[data-player] video')
   if (!video) return
-  video.controls = false // they are for a browser without scripts
 
   const read = (key: string): string | null => {
     try {
@@ -25,22 +34,15 @@ export function playEarly(activityId: string, controlsAfter: number) {
       return {} as Record<string, never>
     }
   }
-  const idOf = (accessToken = ''): string | undefined => {
-    try {
-      return parse(atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))['sub']
-    } catch {
-      return undefined
-    }
-  }
-  const memberId = idOf(parse(read('tokens'))['accessToken'])
+  const { sub } = claimsOfToken(parse(read('tokens'))['accessToken'] ?? '')
+  const memberId = typeof sub === 'string' ? sub : undefined
   const anonymousId = read('member-id')
   const scope = memberId ? `member:${memberId}` : anonymousId ? `anonymous:${anonymousId}` : 'unassigned'
 
   const all: Record<string, { quality?: string; isAudioOnly?: boolean; hasCaptions?: boolean; rate?: number }> = parse(read('learning-settings'))
   const settings = all[memberId ?? 'visitor'] ?? all['visitor'] ?? {}
-  const { saveData, effectiveType = '' } = 'connection' in navigator ? (navigator.connection as { saveData?: boolean; effectiveType?: string }) : {}
   if (settings.isAudioOnly) return
-  if (!saveData && !effectiveType.includes('2g') && settings.quality !== 'saver') video.preload = 'metadata'
+  if (!prefersReducedData() && settings.quality !== 'saver') video.preload = 'metadata'
 
   let hasBegun = false
   const begin = () => {
@@ -59,9 +61,9 @@ export function playEarly(activityId: string, controlsAfter: number) {
     // The app's scripts are slow, or never come: then the video has the browser's controls.
     setTimeout(() => {
       if ('playedEarly' in document.documentElement.dataset) video.controls = true
-    }, controlsAfter)
+    }, controlsAfterMs)
   }
-  ;(globalThis as EarlyPage).playEarly = () => {
+  globalThis.playEarly = () => {
     if (!video.isConnected) return false
     if (video.paused) {
       if (!hasBegun) begin()

@@ -19,11 +19,12 @@ const announced = () => document.querySelector('[data-announced]')?.textContent
 /** What the overlays use of a player. */
 const player = {
   status: 'playing',
-  hasPlayed: true,
+  hasStarted: true,
   isBuffering: false,
   hasFailed: false,
   resumeAt: 0,
   willResume: false,
+  wasDone: false,
   countdown: null,
   cancelCountdown: vi.fn(),
   actions: { play: vi.fn(), startOver: vi.fn() },
@@ -34,7 +35,7 @@ const show = (change: Partial<Player>) =>
     root.render(
       <>
         <Announced />
-        <PlayerOverlays player={{ ...player, ...change }} isDone={false} toTry={null} isAdvancing={false} onFinish={vi.fn()} onRetry={vi.fn()} />
+        <PlayerOverlays player={{ ...player, ...change }} toTry={null} isAdvancing={false} onFinish={vi.fn()} onRetry={vi.fn()} />
       </>,
     ),
   )
@@ -52,9 +53,9 @@ afterEach(async () => {
 test('what appears over the picture is announced by the live region of the page, not by one that arrives with its text', async () => {
   await show({ isBuffering: true })
   expect(announced()).toBe(messages.buffering)
-  await show({ hasPlayed: false, countdown: 2 })
+  await show({ hasStarted: false, countdown: 2 })
   expect(announced()).toBe(messages.playsIn(countdownSeconds))
-  await show({ hasPlayed: false, countdown: 1 })
+  await show({ hasStarted: false, countdown: 1 })
   expect(announced()).toBe(messages.playsIn(countdownSeconds))
   await show({ status: 'ended' })
   expect(announced()).toBe(messages.ended)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { IconCircleCheckFilled, IconPlayerTrackNextFilled, IconRefresh, IconReload } from '@tabler/icons-react'
 import type { TryToday } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
@@ -13,7 +12,6 @@ import { clockTime, learningMessages } from '../../lesson-model/lesson-model.doo
 
 interface PlayerOverlaysProps {
   player: Player
-  isDone: boolean
   toTry: TryToday | null
   isAdvancing: boolean
   onNext?: (() => void) | undefined
@@ -22,23 +20,17 @@ interface PlayerOverlaysProps {
 }
 
 /** What lies over the picture in each status. */
-export function PlayerOverlays({ player, isDone, toTry, isAdvancing, onNext, onFinish, onRetry }: PlayerOverlaysProps) {
+export function PlayerOverlays({ player, toTry, isAdvancing, onNext, onFinish, onRetry }: PlayerOverlaysProps) {
   const isOnline = useOnline()
-  const [wasDone, setWasDone] = useState(player.isPlaceKnown && isDone)
-  const [wasKnown, setWasKnown] = useState(player.isPlaceKnown)
-  if (player.isPlaceKnown && !wasKnown) {
-    setWasKnown(true)
-    setWasDone(isDone)
-  }
   const { status, countdown, willResume, actions } = player
   if (player.hasFailed) return <Failed onRetry={onRetry} />
-  if (!player.hasPlayed)
+  if (!player.hasStarted)
     return (
       <div className={css.bottom}>
         {!isOnline && status === 'not-started' && <OfflineNotLoaded />}
         {countdown !== null && <Countdown secondsLeft={countdown} onCancel={player.cancelCountdown} />}
         {willResume && <Resume time={player.resumeAt} onResume={actions.play} onStartOver={actions.startOver} />}
-        {!willResume && wasDone && countdown === null && <AlreadyCompleted onReplay={actions.startOver} onNext={onNext} />}
+        {!willResume && player.wasDone && countdown === null && <AlreadyCompleted onReplay={actions.startOver} onNext={onNext} />}
       </div>
     )
   if (status === 'ended') return <EndCard toTry={toTry} isAdvancing={isAdvancing} onReplay={actions.startOver} onNext={onNext} onFinish={onFinish} />

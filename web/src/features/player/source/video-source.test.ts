@@ -89,7 +89,7 @@ test('a change to the stream keeps the place and plays on (START-3)', async () =
 
 test('a place that becomes known while the source changes is where the video goes on (START-2 LEARN-12)', async () => {
   await changeToStream()
-  source.startAt(300)
+  source.seek(300)
   video.load()
   expect(video.currentTime).toBe(300)
 })
@@ -108,7 +108,7 @@ test('forward and back count from the place while the source changes, and no see
 
 test('a start over while the source changes begins at the start', async () => {
   await changeToStream()
-  source.startAt(0)
+  source.seek(0)
   video.load()
   expect(video.currentTime).toBe(0)
 })
@@ -135,13 +135,28 @@ test('a lower quality that is chosen while the stream opens is what plays (START
   expect(video.src).toBe('/file.mp4')
 })
 
-test('a stream that waits for long goes on as the file, at its place', async () => {
-  await changeToStream()
-  video.load()
+/** Until the stream is given up. */
+function waitForStream() {
   vi.useFakeTimers()
   video.dispatchEvent(new Event('waiting'))
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()
+}
+
+test('a stream that waits before it shows anything goes on as the file, and for the learner the video plays all the time', async () => {
+  await changeToStream()
+  waitForStream()
+  expect(video.src).toBe('/file.mp4')
+  expect(isChangingSource(video)).toBe(true)
+  video.load()
+  expect(video).toMatchObject({ currentTime: 12, paused: false })
+  expect(isChangingSource(video)).toBe(false)
+})
+
+test('a stream that waits for long goes on as the file, at its place', async () => {
+  await changeToStream()
+  video.load()
+  waitForStream()
   expect(video.src).toBe('/file.mp4')
   video.load()
   expect(video).toMatchObject({ currentTime: 12, paused: false })

@@ -13,13 +13,11 @@ type PlayedSettings = Pick<Settings, 'quality' | 'isAudioOnly' | 'rate'>
 export interface VideoSource {
   /** What the learner has chosen now. */
   update: (settings: PlayedSettings) => void
-  /** To seconds, also while the source changes. */
+  /** To seconds, also while the source changes or has not loaded. */
   seek: (time: number) => void
   /** Seconds, also while the source changes. */
   time: () => number
   pause: () => void
-  /** Where the learner was on another visit: only now it is known. */
-  startAt: (time: number) => void
   end: () => void
 }
 
@@ -54,17 +52,14 @@ export function createVideoSource(
 ): VideoSource {
   let playback = firstPlayback
   let settings = firstSettings
-  let start = startAt
   let played: 'file' | 'sound' | 'stream' = 'file'
   let stream: Stream | null = null
   let opening: AbortController | null = null
   /** A stream that failed is not opened again, unless the learner chooses another quality. */
   let failedQuality: Quality | null = null
   let waitsForNetwork = false
-  /** After the change of source that is under way. */
-  let plays = false
   let finishChange = () => {}
-  const position = createSourcePosition(video, () => start)
+  const position = createSourcePosition(video, startAt)
   const lifetime = new AbortController()
   const { signal } = lifetime
 
@@ -85,7 +80,7 @@ export function createVideoSource(
 
   video.playbackRate = settings.rate
   if (hasSoundOnly()) playSound()
-  else if (video.readyState > 0 && video.paused && start > 0 && video.currentTime < 1) video.currentTime = start
+  else if (video.readyState > 0 && video.paused && startAt > 0 && video.currentTime < 1) video.currentTime = startAt
   if (video.error) fail()
 
   function hasSoundOnly() {
@@ -100,24 +95,23 @@ export function createVideoSource(
   function change(attach: () => void) {
     finishChange()
     position.remember()
-    plays = !video.paused && !video.ended
     const release = played === 'sound' ? () => {} : holdPicture(video)
     const finish = () => {
       clearTimeout(limit)
       for (const name of shownEvents) video.removeEventListener(name, onEvent)
       changing.delete(video)
       finishChange = () => {}
-      if ('requestVideoFrameCallback' in video && plays && played !== 'sound' && !video.error) video.requestVideoFrameCallback(release)
+      if ('requestVideoFrameCallback' in video && position.plays() && played !== 'sound' && !video.error) video.requestVideoFrameCallback(release)
       else release()
     }
     const onEvent = ({ type }: Event) => {
-      const isShown = type === 'playing' || type === 'error' || (!plays && (type === 'seeked' || position.time() === 0))
+      const isShown = type === 'playing' || type === 'error' || (!position.plays() && (type === 'seeked' || position.time() === 0))
       if (isShown) finish()
     }
     const limit = setTimeout(finish, changeLimit)
     finishChange = finish
     for (const name of shownEvents) video.addEventListener(name, onEvent)
-    if (plays) changing.add(video)
+    if (position.plays()) changing.add(video)
     closeStream()
     attach()
   }
@@ -219,12 +213,6 @@ export function createVideoSource(
     else playSound()
   }
 
-  const moveTo = (time: number) => {
-    start = time
-    position.change({ time })
-    if (video.readyState > 0) video.currentTime = time
-  }
-
   return {
     update(next) {
       const isOtherQuality = next.quality !== settings.quality
@@ -240,17 +228,15 @@ export function createVideoSource(
       else considerStream()
     },
     time: position.time,
-    seek: moveTo,
+    seek: position.seek,
     pause() {
-      position.change({ plays: false })
-      plays = false
+      position.pause()
       if (changing.delete(video)) {
         if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) finishChange()
         video.dispatchEvent(new Event('pause'))
       }
       video.pause()
     },
-    startAt: moveTo,
     end() {
       lifetime.abort()
       clearTimeout(stall)

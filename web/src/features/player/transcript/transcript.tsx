@@ -38,9 +38,12 @@ export function Transcript({ lines, current, onSeek }: TranscriptProps) {
     const isJump = current !== previous.current + 1
     previous.current = current
     if (!currentLine || !list.current) return
-    if (isFirst) return scrollToResumedLine(list.current, currentLine)
+    if (isFirst) {
+      if (current > 0) scrollToResumedLine(list.current, currentLine)
+      return
+    }
     // Follows while the previous line is visible: a learner who reads elsewhere is not pulled away. A jump is their own, and ends that.
-    const isFollowing = isJump ? isInView(list.current) : previousLine !== undefined && isVisible(previousLine, list.current)
+    const isFollowing = isJump ? isInView(list.current) : previousLine !== undefined && isVisible(previousLine)
     if (isFollowing) scrollIntoView(currentLine, 'nearest')
   }, [current])
   const moveFocus = (event: KeyboardEvent) => {
@@ -78,9 +81,10 @@ export function Transcript({ lines, current, onSeek }: TranscriptProps) {
   )
 }
 
-function isVisible(line: Element, list: Element): boolean {
-  const [{ top, bottom }, box] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
-  return bottom > Math.max(0, box.top) && top < Math.min(innerHeight, box.bottom)
+/** Neither scrolled away nor under a bar. */
+function isVisible(line: Element): boolean {
+  const { left, top, width, height } = line.getBoundingClientRect()
+  return line.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
 /** Pixels; in lower windows the video is not sticky (player-layout.module.css). */

@@ -24,6 +24,19 @@ export function lockLandscape() {
 /** What the browser does not allow has no effect: what the element then says is what the controls show. */
 const withoutEffect = () => {}
 
+/** Full screen leaves nothing below the video, and the page at its top: afterwards it is where it was read. Returns what to do where full screen is refused. */
+function keepScroll(region: HTMLElement): () => void {
+  const [left, top] = [scrollX, scrollY]
+  const restore = () => {
+    if (document.fullscreenElement) return
+    stop()
+    if (region.isConnected) requestAnimationFrame(() => scrollTo({ left, top, behavior: 'instant' })) // once what is below is back
+  }
+  const stop = () => document.removeEventListener('fullscreenchange', restore)
+  document.addEventListener('fullscreenchange', restore)
+  return stop
+}
+
 export function mediaActions({ video, region }: PlayerElements) {
   return {
     play: () => void video?.play().catch(withoutEffect),
@@ -33,7 +46,7 @@ export function mediaActions({ video, region }: PlayerElements) {
     },
     setFullScreen: (isOn: boolean) => {
       const iPhone: IPhoneVideo | null = video
-      if (isOn && region?.requestFullscreen) void region.requestFullscreen().catch(withoutEffect)
+      if (isOn && region?.requestFullscreen) void region.requestFullscreen().catch(keepScroll(region))
       else if (isOn) iPhone?.webkitEnterFullscreen?.()
       else if (document.fullscreenElement) void document.exitFullscreen().catch(withoutEffect)
       else iPhone?.webkitExitFullscreen?.()

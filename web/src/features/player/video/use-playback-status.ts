@@ -14,7 +14,7 @@ const playbackEvents: Record<string, PlaybackEvent> = {
 const bufferingEndEvents = ['playing', 'pause', 'ended', 'emptied']
 
 interface PlaybackListeners {
-  /** The first picture is there. */
+  /** Its picture moves, also since before the app was there. */
   onPlaying: () => void
   onEnded: () => void
 }
@@ -45,7 +45,7 @@ export function usePlaybackStatus(element: HTMLVideoElement | null, listeners: P
       for (const [name, listener] of all) element.removeEventListener(name, listener)
     }
   }, [element])
-  return { status, isBuffering, hasPlayed: status !== 'not-started' && status !== 'ready' }
+  return { status, isBuffering, hasStarted: status !== 'not-started' && status !== 'ready' }
 }
 
 /** What it has done before the app was there: it plays from the markup. */

@@ -25,7 +25,7 @@ interface VideoScreenProps {
 /** The picture is one large play button, with the poster over it until the video plays, and captions. */
 export function VideoScreen({ player, activity, playback, transcript, children }: VideoScreenProps) {
   const poster = useIllustrationUrl()(activity.poster)
-  const { settings, hasPlayed, actions } = player
+  const { settings, hasStarted, actions } = player
   const { isFullScreen } = useMediaState()
   const firstPress = useRef<{ at: number; wasPlaying: boolean } | null>(null)
   // A double press is two presses: the second one puts back what the first has changed. The event's own count includes presses elsewhere.
@@ -40,7 +40,7 @@ export function VideoScreen({ player, activity, playback, transcript, children }
     firstPress.current = isByKeyboard ? null : { at: timeStamp, wasPlaying: player.status === 'playing' }
     actions.toggle()
   }
-  const showsPoster = settings.isAudioOnly || !hasPlayed
+  const showsPoster = settings.isAudioOnly || !hasStarted
   return (
     <>
       <div className={css.screen} data-player={player.hasFailed ? 'failed' : player.status} data-audio-only={settings.isAudioOnly || undefined}>
@@ -49,14 +49,14 @@ export function VideoScreen({ player, activity, playback, transcript, children }
         {/* Not around the video, whose own controls would not get their presses. */}
         <button type="button" className={css.playArea} aria-label={messages.video} onClick={onPress} {...playsEarly} />
         {/* Beside the button, whose name would take the place of its description; presses pass through it. */}
-        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={poster} fetchPriority="high" alt={hasPlayed ? '' : activity.posterAlt} />
+        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={poster} fetchPriority="high" alt={hasStarted ? '' : activity.posterAlt} />
         {children}
         <p className={css.feedback} role="status" data-feedback>
           {player.feedback.text && <span>{player.feedback.text}</span>}
         </p>
         <FullScreenButton setFullScreen={actions.setFullScreen} className={css.corner} />
       </div>
-      {settings.hasCaptions && transcript.length > 0 && player.status !== 'ended' && <Captions lines={hasPlayed ? transcript : []} />}
+      {settings.hasCaptions && transcript.length > 0 && player.status !== 'ended' && <Captions lines={hasStarted ? transcript : []} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type VideoHTMLAttributes } from 'react'
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import { prefersReducedData } from '../../../platform/network/prefers-reduced-data.ts'
-import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
 import { useSite } from '../../../platform/site/site.ts'
+import { playerMessages as messages } from '../player.messages.ts'
 import css from './video-screen.module.css'
 import type { Settings } from '../../session-data/session-data.door.ts'
 
@@ -16,14 +16,14 @@ interface VideoProps {
 /** With the data saver nothing is loaded before the video plays. */
 export const loadsBeforePlay = ({ quality }: Pick<Settings, 'quality'>) => !prefersReducedData() && quality !== 'saver'
 
-/** In the page's markup already, where it plays before any script: by its own controls without scripts, else by `playEarly`. */
+/** In the page's markup already, where `playEarly` plays it before the app's scripts are there. */
 export function Video({ playback, poster, settings, onElement }: VideoProps) {
   const { language } = useSite()
-  const isHydrated = useHydrated()
   const video = useRef<HTMLVideoElement>(null)
   // With the addresses of another answer it would begin anew.
   const [{ fileUrl, captionsUrl }] = useState(playback)
   useLayoutEffect(() => {
+    if (video.current) video.current.controls = false // which it has where the app comes late
     onElement(video.current)
     return () => onElement(null)
   }, [onElement])
@@ -31,25 +31,29 @@ export function Video({ playback, poster, settings, onElement }: VideoProps) {
     if (video.current && loadsBeforePlay(settings)) video.current.preload = 'metadata'
   }, [settings])
   useCaptionTrack(video, settings.hasCaptions)
+  const source: VideoHTMLAttributes<HTMLVideoElement> = {
+    src: fileUrl,
+    poster,
+    // Of another origin the captions are read only so; of the own one the poster would be loaded twice.
+    crossOrigin: /^https?:/.test(fileUrl) ? 'anonymous' : undefined,
+    playsInline: true,
+    preload: 'none',
+  }
+  const captions = { src: captionsUrl, srcLang: language, label: messages.captionsLanguage }
   return (
-    <video
-      ref={video}
-      className={css.video}
-      src={fileUrl}
-      poster={poster}
-      // Of another origin the captions are read only so; of the own one the poster would be loaded twice.
-      crossOrigin={/^https?:/.test(fileUrl) ? 'anonymous' : undefined}
-      playsInline
-      preload="none"
-      controls={!isHydrated}
-      suppressHydrationWarning
-    >
-      <track kind="captions" src={captionsUrl} srcLang={language} label={languageName(language)} />
-    </video>
+    <>
+      <video ref={video} className={css.video} {...source}>
+        <track kind="captions" {...captions} />
+      </video>
+      {/* The browser's controls on the first one would delay the first picture, even where a script takes them away at once. */}
+      <noscript>
+        <video className={css.withControls} controls {...source}>
+          <track kind="captions" {...captions} />
+        </video>
+      </noscript>
+    </>
   )
 }
-
-const languageName = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language.split('-')[0] ?? language) ?? language
 
 const leavePageEvents = ['enterpictureinpicture', 'webkitbeginfullscreen']
 const returnEvents = ['leavepictureinpicture', 'webkitendfullscreen']

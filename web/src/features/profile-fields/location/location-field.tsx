@@ -4,7 +4,8 @@ import type { Profile } from '@oka/contract/profile/profile.schema.ts'
 import CountryField from './country-field.tsx'
 import css from './location-field.module.css'
 import { PostalCodeField } from './postal-code-field.tsx'
-import { deviceTimeZone, TimeZoneField } from './time-zone-field.tsx'
+import { deviceTimeZone } from '../../../platform/device/device-time-zone.ts'
+import { TimeZoneField } from './time-zone-field.tsx'
 
 type Location = Pick<Profile, 'address' | 'timeZone'>
 

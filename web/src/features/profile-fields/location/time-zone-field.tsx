@@ -1,8 +1,6 @@
 import { SelectField } from '@oka/ui/form/select-field.tsx'
+import { deviceTimeZone } from '../../../platform/device/device-time-zone.ts'
 import { locationMessages as messages } from './location.messages.ts'
-
-/** '' where the device doesn't say. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')
 

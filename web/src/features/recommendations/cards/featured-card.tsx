@@ -4,7 +4,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Recommendation } from '@oka/contract/recommendations/recommendations.ts'
 import { SmallPlayIcon } from '@oka/ui/button/play-button.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { usePrefetch } from '../../../platform/network/use-prefetch.ts'
+import { useLoadAhead } from '../../../platform/chunks/use-load-ahead.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { setPlayIntent } from '../../lesson-frame/lesson-frame.door.ts'
 import { clockTime, isTimed, learningMessages, lessonKind, lessonState, minutesLeft } from '../../lesson-model/lesson-model.door.ts'
@@ -23,7 +23,7 @@ interface FeaturedCardProps {
 /** The first recommendation, drawn large, with the one orange play of the screen. */
 export function FeaturedCard({ recommendation: { lesson, reasons }, titleOf, path, kicker, children }: FeaturedCardProps) {
   const picture = useIllustrationUrl()
-  const prefetch = usePrefetch()
+  const { onAboutToPress } = useLoadAhead(path)
   const state = lessonState(lesson)
   const isStarted = state.kind === 'started'
   const minutes = isStarted ? minutesLeft(lesson) : lesson.minutes
@@ -38,7 +38,7 @@ export function FeaturedCard({ recommendation: { lesson, reasons }, titleOf, pat
       <div className={css.body}>
         {kicker && <p className={css.kicker}>{kicker}</p>}
         <h2>
-          <Link className={css.link} to={path} prefetch={prefetch} onClick={setPlayIntent(lesson.id)}>
+          <Link className={css.link} to={path} onClick={setPlayIntent(lesson.id)} {...onAboutToPress}>
             {lesson.title}
             <span className={text.hidden}>
               , {isStarted && isTimed(lesson) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.start}

@@ -7,6 +7,7 @@ import css from './list-suggestion.module.css'
 import { QuestionsInvitation } from '../questions-invitation.tsx'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
 import { useRecommendations } from '../use-recommendations.ts'
+import { useLearnerSession } from '../../session-data/session-data.door.ts'
 
 interface ListSuggestionProps {
   programs: readonly Program[]
@@ -16,9 +17,13 @@ interface ListSuggestionProps {
   lessonPath: (lesson: Activity) => string
 }
 
-/** Above the lessons of a program: the one of them that was chosen for this family. Its room is reserved for everyone who was here before. */
+/**
+ * Above the lessons of a program: the one of them that was chosen for this family. Its room is reserved for members and for visitors with answers;
+ * for others the lessons stay where they are, whenever the account arrives.
+ */
 export function ListSuggestion({ programs, programId, account, isProgressPending, lessonPath }: ListSuggestionProps) {
   const { open, hasAnswers, titleOf } = useRecommendations(programs, account)
+  const { memberId } = useLearnerSession().session
   if (isProgressPending)
     return (
       <div className={css.pending} aria-hidden="true">
@@ -27,7 +32,7 @@ export function ListSuggestion({ programs, programId, account, isProgressPending
     )
   if (!account) return null
   if (!hasAnswers)
-    return (
+    return memberId === null ? null : (
       <div className={css.slot}>
         <QuestionsInvitation />
       </div>
