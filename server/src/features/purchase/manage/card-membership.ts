@@ -7,7 +7,7 @@ import { isCardSource } from '../sources.rule.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { holdingElsewhere, type Holding } from '../start/holding-of.ts'
-import type { SyncDeps } from '../sync/sync-membership.ts'
+import { syncOutdated, type SyncDeps } from '../sync/sync-membership.ts'
 import { findMembership } from './card-membership.store.ts'
 
 export type ManageDeps = SyncDeps
@@ -49,12 +49,14 @@ export async function onlyCardMembership({ database, payments }: ManageDeps, mem
 
 /** What another paid membership opens, now or from its next renewal on, is not renewed beside it. Throws `already_enrolled`. */
 export async function refuseSecondPayment(
-  { database: { db } }: ManageDeps,
+  deps: ManageDeps,
   memberId: string,
   { id, program_id: programId }: Pick<CardMembership, 'id' | 'program_id'>,
   now: number,
   refused: readonly Holding[] = ['paid'],
 ): Promise<void> {
+  const { db } = deps.database
+  await syncOutdated(deps, memberId, now)
   const enrollments = (await findEnrollments(db, memberId)) ?? []
   const rows = await listMemberships(db, memberId)
   if (refused.includes(holdingElsewhere(enrollments, rows, { membershipId: id, programId }, now))) throw new AppError('already_enrolled')

@@ -1,10 +1,12 @@
+import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { parsePlan, requireSoldPlan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { readOverview } from '../overview/read-overview.ts'
-import { atPayments } from '../sync/at-payments.ts'
-import { syncPurchase } from '../sync/sync-membership.ts'
+import { giveUp } from '../start/create-invoice.ts'
+import { findOpenPurchase } from '../sync/purchase.store.ts'
+import { changeAndSync } from '../sync/sync-membership.ts'
 import { refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
 
 interface PlanChange {
@@ -18,12 +20,18 @@ export async function changePlan(deps: ManageDeps, memberId: string, { membershi
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
   // Whoever bought both was warned then; another program that takes in what is paid for beside it is refused.
   const refused = next?.programId === card.program_id ? (['paid'] as const) : (['paid', 'paidPart'] as const)
-  if (next !== null) await refuseSecondPayment(deps, memberId, { id: card.id, program_id: next.programId }, now, refused)
-  await atPayments(async () => {
-    await deps.payments.setNextPlan(card.subscription_id, next, now)
-    await syncPurchase(deps, card.id, now)
-  })
+  if (next !== null) {
+    await refuseSecondPayment(deps, memberId, { id: card.id, program_id: next.programId }, now, refused)
+    await giveUpForPlan(deps, memberId, next.programId, now)
+  }
+  await changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, next, now), now)
   return readOverview(deps, memberId, now)
+}
+
+/** A purchase that waits for its card would be paid beside the plan. Throws `already_enrolled` where it is paid, or is being paid. */
+async function giveUpForPlan(deps: ManageDeps, memberId: string, programId: string, now: number): Promise<void> {
+  const open = await findOpenPurchase(deps.database.db, memberId)
+  if (open && (opensProgram([open.program_id], programId) || opensProgram([programId], open.program_id))) await giveUp(deps, open, now)
 }
 
 /** A subscription has one currency for life. */

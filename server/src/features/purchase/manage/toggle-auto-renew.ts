@@ -5,14 +5,12 @@ import type { MembershipOverview } from '@oka/contract/membership/membership-ove
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { readOverview } from '../overview/read-overview.ts'
-import { atPayments } from '../sync/at-payments.ts'
-import { syncPurchase } from '../sync/sync-membership.ts'
+import { changeAndSync } from '../sync/sync-membership.ts'
 import { onlyCardMembership, refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
 import { saveReason } from './card-membership.store.ts'
 
 const minReasonLength = 3
 
-/** A process that ends between the gateway and the reading of it loses nothing: the gateway's webhook leads to the same reading. */
 export async function toggleAutoRenew(
   deps: ManageDeps,
   memberId: string,
@@ -26,9 +24,6 @@ export async function toggleAutoRenew(
   const card = await requireOpenCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)), now)
   if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
-  await atPayments(async () => {
-    await deps.payments.setAutoRenew(card.subscription_id, isOn, now)
-    await syncPurchase(deps, card.id, now)
-  })
+  await changeAndSync(deps, card.id, () => deps.payments.setAutoRenew(card.subscription_id, isOn, now), now)
   return readOverview(deps, memberId, now)
 }

@@ -2,20 +2,18 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import type { Trx } from '../../../db/database.ts'
 import { findAppliedDiscount, reserveDiscount } from '../../coupons/coupons.door.ts'
-import { UnreadableAnswerError, type StartedSubscription } from '../../../ports/payments.ts'
+import type { StartedSubscription } from '../../../ports/payments.ts'
 import { findEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { beginAtGateway } from './begin-at-gateway.ts'
 import { closeUnbegun, closeUnpaid } from '../sync/close-unpaid.ts'
 import { nextLookAtOpen } from '../sync/next-look.rule.ts'
-import { listDueRenewals } from '../sync/membership-row.store.ts'
 import { findOpenPurchase, insertPurchase, readPurchase, type Purchase } from '../sync/purchase.store.ts'
 import { scheduleLook } from '../sync/schedule-sync.ts'
-import { syncPurchase, type SyncDeps } from '../sync/sync-membership.ts'
+import { syncOutdated, syncPurchase, type SyncDeps } from '../sync/sync-membership.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { isTestSource } from '../sources.rule.ts'
 import { holdingWith } from './holding-of.ts'
@@ -40,8 +38,7 @@ export async function createInvoice(
   const { address } = await findProfile(database.db, sealedValues, memberId)
   if (address.country === '') throw new AppError('location_missing')
   const order = { plan: await requireSoldPlan(database.db, planId, address.country), country: address.country, postalCode: address.postalCode }
-  // After an outage of this academy: what was renewed meanwhile is not paid for again.
-  for (const id of await listDueRenewals(database.db, { memberId, source: deps.payments.source }, now)) await syncWhereUnderstood(deps, id, now)
+  await syncOutdated(deps, memberId, now)
   for (let turn = 1; turn <= maxTurns; turn++) {
     const found = await database.inTransaction((trx) => findOrReserve(trx, deps, memberId, order, acceptsSecondMembership === true, now))
     if (typeof found === 'string') return refusal(found, order.plan)
@@ -50,16 +47,6 @@ export async function createInvoice(
     if (info !== null) return info
   }
   throw new AppError('payments_unavailable')
-}
-
-/** One answer that is not understood, as where staff gave a subscription a price of their own, is no reason to sell nothing to its member any more. */
-async function syncWhereUnderstood(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {
-  try {
-    await syncPurchase(deps, purchaseId, now)
-  } catch (error) {
-    if (!(error instanceof AppError && error.cause instanceof UnreadableAnswerError)) throw error
-    deps.log.warn({ membership: purchaseId, reason: loggableReasonOf(error.cause) }, 'a due renewal could not be understood before a purchase')
-  }
 }
 
 /**
@@ -134,7 +121,7 @@ async function begin(deps: SyncDeps, purchase: Purchase, plan: Plan, now: number
 }
 
 /** Makes room for another order. Throws `already_enrolled` when it was paid, or its payment is processing: that one is enough. */
-async function giveUp(deps: SyncDeps, purchase: Purchase, now: number): Promise<null> {
+export async function giveUp(deps: SyncDeps, purchase: Purchase, now: number): Promise<null> {
   if ((await abandonPurchase(deps, purchase, now)) === 'paid') throw new AppError('already_enrolled')
   return null
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/schema.ts'
 
 type Row = Selectable<Tables['membership']>
 
-/** The number of this read; 0 while there is no row. */
+/** The number of this read; 0 while there is no row. Until one that began as late is stored, the row is outdated. */
 export async function beginRead(db: Handle, id: string): Promise<number> {
   const row = await db
     .updateTable('membership')
@@ -57,15 +57,17 @@ export async function saveMembership(
     .execute()
 }
 
-/** Those of a gateway whose renewal is due as far as is known: it may have been charged without a word of it here. */
-export async function listDueRenewals(db: Handle, { memberId, source }: { memberId: string; source: Row['source'] }, now: number): Promise<string[]> {
+/**
+ * Those of a gateway of which more may have happened than is known here: a renewal is due and may have been charged without a word of it, or a read or a change
+ * was begun and never stored.
+ */
+export async function listOutdated(db: Handle, { memberId, source }: { memberId: string; source: Row['source'] }, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('id')
     .where('member_id', '=', memberId)
     .where('source', '=', source)
-    .where('auto_renew', '=', 1)
-    .where('current_period_end', '<=', now)
+    .where((eb) => eb.or([eb.and([eb('auto_renew', '=', 1), eb('current_period_end', '<=', now)]), eb('reads_started', '>', eb.ref('read_applied'))]))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
+import { AppError } from '../../../errors/app-error.ts'
 import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
-import { PaymentRefusedError, type GatewaySubscription } from '../../../ports/payments.ts'
+import { PaymentRefusedError, UnreadableAnswerError, type GatewaySubscription } from '../../../ports/payments.ts'
 import type { Trx } from '../../../db/database.ts'
 import { spendReservation } from '../../coupons/coupons.door.ts'
 import { listEntries, recordEntries } from '../../membership/membership.door.ts'
@@ -7,7 +8,7 @@ import { announceEntries } from '../announce/announce-entries.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
 import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
-import { beginRead, isOvertaken, saveMembership } from './membership-row.store.ts'
+import { beginRead, isOvertaken, listOutdated, saveMembership } from './membership-row.store.ts'
 import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
 import { closePurchase, hasAccount, listPurchases, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
 import { scheduleLook } from './schedule-sync.ts'
@@ -28,6 +29,14 @@ const startingMs = 60_000
  */
 export const syncPurchase = (deps: SyncDeps, purchaseId: string, now: number): Promise<void> => atPayments(() => readAndStore(deps, purchaseId, now))
 
+/** The same after a change at the gateway, even where the process ends in between: the membership is outdated until then, and read before the next purchase. */
+export const changeAndSync = (deps: SyncDeps, purchaseId: string, change: () => Promise<void>, now: number): Promise<void> =>
+  atPayments(async () => {
+    await beginRead(deps.database.db, purchaseId)
+    await change()
+    await readAndStore(deps, purchaseId, now)
+  })
+
 /** Every purchase of the member that was not given up and is not over: messages say what happens to it later. Throws `payments_unavailable`. */
 export async function syncMember(deps: SyncDeps, memberId: string, now: number): Promise<void> {
   const { db } = deps.database
@@ -35,6 +44,24 @@ export async function syncMember(deps: SyncDeps, memberId: string, now: number):
   if (purchases.length === 0) return
   const ended = new Set((await listEntries(db, memberId)).filter(({ kind }) => kind === 'ended').map(({ membershipId }) => membershipId))
   for (const { id, subscription_id: subscriptionId } of purchases) if (subscriptionId !== null && !ended.has(id)) await syncPurchase(deps, id, now)
+}
+
+/**
+ * Before a decision about what a member pays for: reads the memberships of which more may have happened than is known here, as in an outage of this academy, so
+ * that what was renewed or changed meanwhile is not paid for again. Throws `payments_unavailable`.
+ */
+export async function syncOutdated(deps: SyncDeps, memberId: string, now: number): Promise<void> {
+  for (const id of await listOutdated(deps.database.db, { memberId, source: deps.payments.source }, now)) await syncWhereUnderstood(deps, id, now)
+}
+
+/** One answer that is not understood, as where staff gave a subscription a price of their own, is no reason to sell nothing to its member any more. */
+async function syncWhereUnderstood(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {
+  try {
+    await syncPurchase(deps, purchaseId, now)
+  } catch (error) {
+    if (!(error instanceof AppError && error.cause instanceof UnreadableAnswerError)) throw error
+    deps.log.warn({ membership: purchaseId, reason: loggableReasonOf(error.cause) }, 'an outdated membership could not be understood before a purchase')
+  }
 }
 
 async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {

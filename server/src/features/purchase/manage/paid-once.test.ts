@@ -1,0 +1,85 @@
+// What is renewed and what is bought never pay for the same program twice (MEM-21), whatever was cut off in between.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buyMembership, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
+import { signedIn } from '../../../../testing/sign-in.ts'
+import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
+
+const dayMs = 86_400_000
+const now = Date.parse('2026-11-23T10:00:00Z')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now })
+})
+beforeEach(async () => {
+  server.clock.now = now
+  await server.gateway.forgetAll()
+})
+afterAll(() => server.close())
+
+type Headers = Record<string, string>
+const threeMonths = { months: 3, programId: 'opp103' } as const
+
+async function newBuyer() {
+  const { me, email } = await signedIn(server)
+  const { membershipId } = await buyMembership(server, me, threeMonths)
+  return { me, email, membershipId: membershipId ?? '' }
+}
+
+const toggle = (me: Headers, input: object) => server.post('/api/account/toggle-subscription-autorenew', input, me)
+const change = (me: Headers, membershipId: string, planId: string) => server.post('/api/account/change-plan', { membershipId, planId }, me)
+const planOf = (me: Headers, programId: string) => planFor(server, me, { months: 3, programId })
+const buyBeside = (me: Headers, planId: string) => server.post('/api/account/create-invoice', { planId, acceptsSecondMembership: true }, me)
+const memberships = async (me: Headers) => (await server.get('/api/account/membership', me)).body.memberships
+
+describe('a change that reached the gateway, and whose process ended before it was read here', () => {
+  async function cutOff(name: 'setNextPlan' | 'setAutoRenew', call: () => Promise<Answer>) {
+    const { payments } = server.deps
+    const original = payments[name].bind(payments) as (...args: unknown[]) => Promise<void>
+    Object.assign(payments, {
+      [name]: async (...args: unknown[]) => {
+        await original(...args)
+        throw new Error('the process ends here')
+      },
+    })
+    expect((await call()).status).toBe(500)
+    Object.assign(payments, { [name]: original })
+    await server.gateway.takeMessages() // none of them arrives
+  }
+
+  test('to another plan: what comes with it is not bought a second time', async () => {
+    const { me, membershipId } = await newBuyer()
+    const planId = await planOf(me, 'opp202')
+    await cutOff('setNextPlan', () => change(me, membershipId, planId))
+    expect((await buyBeside(me, planId)).body.errorCode).toBe('already_enrolled')
+  })
+
+  test('to another plan: another membership does not go on with it too', async () => {
+    const { me, membershipId } = await newBuyer()
+    await buyMembership(server, me, { ...threeMonths, programId: 'opp201' })
+    const other = (await memberships(me)).find((one: { membershipId: string }) => one.membershipId !== membershipId)
+    const planId = await planOf(me, 'opp202')
+    await cutOff('setNextPlan', () => change(me, membershipId, planId))
+    expect((await change(me, other.membershipId, planId)).body.errorCode).toBe('already_enrolled')
+  })
+
+  test('back to renewing: what was renewed since is not bought a second time', async () => {
+    const { me, email, membershipId } = await newBuyer()
+    await toggle(me, { membershipId, autoRenew: false, cancellationReason: 'Too little time' })
+    await cutOff('setAutoRenew', () => toggle(me, { membershipId, autoRenew: true }))
+    server.clock.now += 95 * dayMs
+    const again = await signedIn(server, email)
+    expect((await buyBeside(again.me, await planOf(again.me, 'opp103'))).body.errorCode).toBe('already_enrolled')
+  })
+})
+
+test('a plan is not changed to a program whose payment is under way, and one that waits for a card is given up for it', async () => {
+  const { me, membershipId } = await newBuyer()
+  const planId = await planOf(me, 'opp202')
+  const waiting = (await buyBeside(me, planId)).body.clientSecret
+  expect((await change(me, membershipId, planId)).body.memberships[0]).toMatchObject({ nextPlan: { planId } })
+  expect(await payWithCard(server, waiting)).not.toBe('succeeded')
+  expect((await change(me, membershipId, await planOf(me, 'opp103'))).body.memberships[0]).toMatchObject({ nextPlan: null })
+  await payWithCard(server, (await buyBeside(me, planId)).body.clientSecret, 'processing')
+  expect((await change(me, membershipId, planId)).body.errorCode).toBe('already_enrolled')
+})
