@@ -21,6 +21,9 @@ const learningArea =
 const lessons =
   /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|Video)\.mjs$/
 
+/** The styles of a video and of what stands before it in the markup: all others stand behind it in its page (`LaterStyles`). */
+const video = /[\\/](lesson-frame|lesson-nav|player-layout|player-overlays|video-screen|player[\\/]controls[\\/]controls-bar)\.module\.css/
+
 /** Small files of the page of a lesson that something it loads later, or another page, needs too. */
 const lessonParts =
   /[\\/](child-groups|try-variants|sheet-words\.messages|help-lines\.messages|returning-try\.rule|use-try-answers|try-answers\.messages|text-size|print-alone|print-then|scroll-into-view)\.ts$|try-answers[\\/](answer-cards|answer-reply)\.tsx$|try-answers\.module\.css|icons[\\/]Icon(ArrowDown|TextSize)\.mjs$/
@@ -80,6 +83,7 @@ export default defineConfig({
                 { name: 'forms', test: forms, priority: 1 },
                 { name: 'learning', test: learningArea, priority: 1 },
                 { name: 'lessons', test: lessons, priority: 1 },
+                { name: 'video', test: video, priority: 0 },
                 { name: 'lesson-parts', test: lessonParts, priority: 0 },
                 { name: 'list-rows', test: listRows, priority: 0 },
                 { name: 'narration', test: narration, priority: 0 },

@@ -15,7 +15,7 @@ export async function measureQuality({ browser, url }: Site, rounds: number): Pr
   for (let round = 0; round < rounds; round++)
     await measureVideoStart(browser, fastDesktop, url + lessonPath, {
       async whilePlaying(_page, video) {
-        await video.untilLines(sharpLines, sharpTimeoutMs)
+        await video.until(`${sharpLines} lines`, sharpTimeoutMs)
         const { heights, movingMs } = await video.read()
         const sharp = heights.find(({ lines }) => lines === sharpLines)
         if (sharp) sharpAfter.push(Math.max(0, sharp.atMs - movingMs) / secondMs)

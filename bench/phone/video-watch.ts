@@ -1,4 +1,5 @@
 // What a page's video does after the first press, watched inside the page.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
 /** Times are milliseconds since the start of the navigation; 0 until it happened. */
@@ -16,48 +17,48 @@ export interface VideoEvents {
   heights: { lines: number; atMs: number }[]
 }
 
+type Reached = 'movingMs' | 'endedMs' | `${number} lines`
+
 interface Watched {
   videoEvents: VideoEvents
+  reportVideo: (reached: Reached) => void
 }
 
 export interface VideoWatch {
   read: () => Promise<VideoEvents>
   /** Waits until the time is there. False after `timeoutMs`. */
-  until: (name: 'movingMs' | 'endedMs', timeoutMs: number) => Promise<boolean>
-  untilLines: (lines: number, timeoutMs: number) => Promise<boolean>
+  until: (reached: Reached, timeoutMs: number) => Promise<boolean>
 }
 
-const pollMs = 100 // each look runs in the page, which is being measured
-
-/** Call it before the page opens. */
+/** Call it before the page opens. The page reports by itself: asking it would keep it busy while it starts. */
 export async function watchVideo(page: Page): Promise<VideoWatch> {
+  const reached = new Set<Reached>()
+  let change = Promise.withResolvers<void>()
+  await page.exposeBinding('reportVideo', (_source, what: Reached) => {
+    reached.add(what)
+    change.resolve()
+    change = Promise.withResolvers()
+  })
   await page.addInitScript(watchInPage)
-  const isReached = (reached: Promise<unknown>) =>
-    reached.then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Error && error.name === 'TimeoutError') return false
-        throw error
-      },
-    )
   return {
     read: () => page.evaluate(() => (globalThis as unknown as Watched).videoEvents),
-    until: (name, timeout) =>
-      isReached(page.waitForFunction((time) => (globalThis as unknown as Watched).videoEvents[time] > 0, name, { timeout, polling: pollMs })),
-    untilLines: (expected, timeout) =>
-      isReached(
-        page.waitForFunction((wanted) => (globalThis as unknown as Watched).videoEvents.heights.some(({ lines }) => lines === wanted), expected, {
-          timeout,
-          polling: pollMs,
-        }),
-      ),
+    async until(what, timeoutMs) {
+      const end = performance.now() + timeoutMs
+      while (!reached.has(what)) {
+        const remainingMs = end - performance.now()
+        if (remainingMs <= 0) return false
+        await Promise.race([change.promise, sleep(remainingMs, undefined, { ref: false })])
+      }
+      return true
+    },
   }
 }
 
 /** Runs in the page before its own scripts. */
 function watchInPage() {
   const events: VideoEvents = { pressedMs: 0, movingMs: 0, isSilent: false, waits: [], endedMs: 0, heights: [] }
-  ;(globalThis as unknown as Watched).videoEvents = events
+  const watched = globalThis as unknown as Watched
+  watched.videoEvents = events
   const followed = new WeakSet<HTMLVideoElement>()
   let waiting: { sinceMs: number; atSecond: number } | null = null
 
@@ -75,9 +76,12 @@ function watchInPage() {
       if (events.movingMs === 0) {
         events.movingMs = now
         events.isSilent = video.muted || video.volume === 0
+        watched.reportVideo('movingMs')
       }
       // A page may load a better picture in a video that is not shown yet.
-      if (events.heights.at(-1)?.lines !== lines && isVisible(video)) events.heights.push({ lines, atMs: now })
+      if (events.heights.at(-1)?.lines === lines || !isVisible(video)) return
+      events.heights.push({ lines, atMs: now })
+      watched.reportVideo(`${lines} lines`)
     }
     video.requestVideoFrameCallback(onFrame)
   }
@@ -90,6 +94,7 @@ function watchInPage() {
     ended: () => {
       stopWaiting()
       events.endedMs = performance.now()
+      watched.reportVideo('endedMs')
     },
   }
   // Media events do not bubble, but they can be captured.

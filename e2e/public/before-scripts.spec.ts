@@ -120,6 +120,33 @@ test('a first picture that does not come keeps the page from working for three s
   show()
 })
 
+test('the scripts of a page with a video come after its beginning, and wait for a slow one for a second (START-5)', anyWindow, async ({ page }) => {
+  const requested = recordModules(page)
+  await stopClock(page)
+  const openHoldingVideo = async () => {
+    const show = await holdRequests(page, '**/file.mp4*')
+    await page.goto(videoLesson, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() =>
+      Promise.all([document.fonts.ready, ...[...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map((img) => img.decode())]),
+    )
+    await page.clock.runFor(900)
+    expect(requested).toEqual([])
+    return show
+  }
+  const show = await openHoldingVideo()
+  show()
+  await expect.poll(() => page.locator('[data-player] video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await page.clock.runFor(90)
+  await expect.poll(() => requested.length).toBeGreaterThan(3)
+
+  requested.length = 0
+  const showAtLast = await openHoldingVideo()
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await waitForHydration(page)
+  showAtLast()
+})
+
 for (const [what, prepare] of [
   ['a member’s page, whose content comes by script,', (page: Page) => signIn(page, newPersona())],
   ['a page in a hidden tab, which gets no frames,', (page: Page) => page.addInitScript(() => void Object.defineProperty(document, 'hidden', { value: true }))],

@@ -43,6 +43,12 @@ export const pageDataType = 'text/page-data'
  */
 export const waitingFontsMedia = '(scripting: none)'
 
+/**
+ * The script of a page at which the server puts the styles that nothing before it needs, so that what stands before them is painted first. React does
+ * not know them where they stand, so they join the others in the head.
+ */
+export const laterStylesScript = "document.head.append(...document.querySelectorAll('body style'))"
+
 /** The page at a path without empty or dot segments, however it is spelled. */
 export type ResolvePage = (path: string, programs: readonly Program[], seriesSlugs: readonly string[]) => ResolvedPage
 

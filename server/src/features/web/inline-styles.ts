@@ -1,13 +1,17 @@
-// The style sheets of a page, put into it: a first visit needs no round trip for them before anything is shown.
+// The style sheets of a page, put into it: a first visit needs no round trip for them before anything is shown. Those that what is shown first does not
+// need stand behind it, where the page has a place for them.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { waitingFontsMedia } from '@oka/contract/system/rendering.ts'
+import { laterStylesScript, waitingFontsMedia } from '@oka/contract/system/rendering.ts'
 
 const link = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)(#?)"\/>/g
 const fontFiles = /@font-face\s*\{[^}]*\burl\([^}]*\}/g
 
+const laterStylesTag = `<script>${laterStylesScript}</script>`
+
 interface SheetTexts {
+  classes: readonly string[]
   whole: string
   withoutFonts: string
   /** Those that are files. */
@@ -25,7 +29,8 @@ export function styleInliner(folder: string): (html: string) => { html: string; 
     const known = sheets.get(file)
     if (known) return known
     const whole = readFileSync(join(folder, file), 'utf8').trim()
-    const texts = { whole, withoutFonts: whole.replaceAll(fontFiles, ''), fonts: (whole.match(fontFiles) ?? []).join('') }
+    const classes = [...new Set(whole.match(/(?<=\.)[A-Za-z_][\w-]*/g))]
+    const texts = { classes, whole, withoutFonts: whole.replaceAll(fontFiles, ''), fonts: (whole.match(fontFiles) ?? []).join('') }
     sheets.set(file, texts)
     return texts
   }
@@ -37,12 +42,25 @@ export function styleInliner(folder: string): (html: string) => { html: string; 
       return `<style${media && ` media="${media}"`}>${text}</style>`
     }
     const areFontsWaiting = html.slice(0, html.indexOf('<body')).includes(`as="font" media="${waitingFontsMedia}"`)
+    const first = classesBeforeLaterStyles(html)
+    let later = ''
     const styled = html.replaceAll(link, (tag, file: string, mark: string) => {
-      const { whole, withoutFonts, fonts } = textsOf(file)
+      const { classes, whole, withoutFonts, fonts } = textsOf(file)
       const styles = areFontsWaiting ? styleOf(withoutFonts) + styleOf(fonts, waitingFontsMedia) : styleOf(whole)
       const disabled = tag.replace('/>', ' disabled=""/>')
-      return styles + disabled + (mark && disabled.replace('#', ''))
+      const links = disabled + (mark && disabled.replace('#', ''))
+      if (first === null || classes.length === 0 || classes.some((name) => first.has(name))) return styles + links
+      later += styles
+      return links
     })
-    return { html: styled, hashes: [...hashes] }
+    return { html: styled.replace(laterStylesTag, () => later + laterStylesTag), hashes: [...hashes] }
   }
+}
+
+/** `null` where the page has all its styles in the head. */
+function classesBeforeLaterStyles(html: string): ReadonlySet<string> | null {
+  const end = html.indexOf(laterStylesTag)
+  if (end === -1) return null
+  const markup = html.slice(html.indexOf('<body'), end)
+  return new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 }

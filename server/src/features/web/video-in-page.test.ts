@@ -76,3 +76,25 @@ test('the fonts of a page with a video wait for it, allowed by the policy; those
   expect(headers.get('content-security-policy')).toContain(`'sha256-${hash('sha256', text, 'base64')}'`)
   expect(fontsIn((await server.get('/terms')).body as string).map(([, of]) => of)).toEqual([undefined])
 })
+
+test('styles that nothing up to the video needs stand behind it, allowed by the policy, and join the others in the head; a page without a video has none there (START-1)', async () => {
+  const { body, headers } = await server.get('/learn/opp103/1001')
+  const [head = '', markup = ''] = (body as string).split('<body')
+  const stylesIn = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+  const later = stylesIn(markup)
+  expect(later.join('').length).toBeGreaterThan(20_000)
+  const policy = headers.get('content-security-policy')
+  for (const text of later) expect(policy).toContain(`'sha256-${hash('sha256', text, 'base64')}'`)
+  const [, mover = ''] = /<\/style><script>([^<]*)<\/script>/.exec(markup) ?? []
+  expect(mover).toContain('document.head.append')
+  expect(policy).toContain(`'sha256-${hash('sha256', mover, 'base64')}'`)
+
+  const first = markup.slice(0, markup.indexOf('<style>'))
+  expect(first).toContain('<video')
+  const names = [...first.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' '))
+  const styled = (styles: readonly string[]) => names.filter((name) => new RegExp(String.raw`\.${name}(?![\w-])`).test(styles.join('')))
+  expect(styled(stylesIn(head)).length).toBeGreaterThan(20)
+  expect(styled(later)).toEqual([])
+
+  expect(stylesIn(((await server.get('/terms')).body as string).split('<body')[1] ?? '')).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaterStyles } from '../../platform/rendering/inline-script.tsx'
 import css from './player-layout.module.css'
 
 interface PlayerLayoutProps {
@@ -13,7 +14,10 @@ interface PlayerLayoutProps {
 export const PlayerLayout = ({ video, answer, transcript, details, controls }: PlayerLayoutProps) => (
   <>
     <div className={css.layout}>
-      <div className={css.video}>{video}</div>
+      <div className={css.video}>
+        {video}
+        <LaterStyles />
+      </div>
       <div className={css.below}>
         <div className={css.answer}>{answer}</div>
         <div className={css.transcript}>{transcript}</div>

@@ -3,13 +3,16 @@ import { pageDataType, waitingFontsMedia } from '@oka/contract/system/rendering.
 const delayedType = 'text/delayed-module'
 /** A slow picture does not keep the page from working for longer. */
 const longestWaitMs = 3_000
+/** Nor does a slow video. */
+const longestVideoWaitMs = 1_000
 /** Without its data a page does not work; what did not arrive is requested again. */
 const retryMs = 3_000
 const mostRetries = 20
 
 /**
  * Runs in the head. Requests the modules of the page once its text and first picture are on the screen, so that they do not compete with them;
- * at once where a member's content comes by script, in a hidden tab, and when something is pressed. After a press that plays a video, that comes first.
+ * at once where a member's content comes by script, in a hidden tab, and when something is pressed. The beginning of a video comes first, and after a
+ * press that plays it, its first moving picture.
  * The inline module is replaced where it stands, so that React finds the elements that it expects. Its text is the same, so the policy allows it.
  */
 const requestModules = (modules: readonly string[]) => `(() => {
@@ -62,13 +65,20 @@ const requestModules = (modules: readonly string[]) => `(() => {
     addEventListener('pointercancel', request, { capture: true, once: true }) // it became a scroll
     setTimeout(request, ${longestWaitMs})
   }
+  // A browser that loads nothing before the press says that it suspends loading.
+  const beginningOfVideo = async () => {
+    const video = document.querySelector('[data-player] video')
+    if (!video || video.readyState > 0 || video.networkState !== HTMLMediaElement.NETWORK_LOADING) return
+    const signs = ['loadedmetadata', 'suspend', 'error'].map((name) => new Promise((resolve) => video.addEventListener(name, resolve, { once: true })))
+    await Promise.race([...signs, new Promise((resolve) => setTimeout(resolve, ${longestVideoWaitMs}))])
+  }
   if (document.documentElement.dataset.session === 'stored') return request()
   for (const press of presses) addEventListener(press, onPress, true)
   setTimeout(request, ${longestWaitMs})
   parsed.then(async () => {
     if (document.hidden) return request()
     const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')]
-    await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
+    await Promise.allSettled([beginningOfVideo(), document.fonts.ready, ...pictures.map((picture) => picture.decode())])
     requestAnimationFrame(() => requestAnimationFrame(() => isStartingVideo || request()))
   })
 })()`
