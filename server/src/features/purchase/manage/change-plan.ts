@@ -7,7 +7,7 @@ import { readOverview } from '../overview/read-overview.ts'
 import { giveUp } from '../start/create-invoice.ts'
 import { findOpenPurchase } from '../sync/purchase.store.ts'
 import { changeAndSync } from '../sync/sync-membership.ts'
-import { refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
+import { refuseSecondPayment, requireOpenCardMembership, type CardMembership, type ManageDeps } from './card-membership.ts'
 
 interface PlanChange {
   membershipId: string
@@ -18,20 +18,31 @@ interface PlanChange {
 export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
   const card = await requireOpenCardMembership(deps, memberId, membershipId, now)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
-  // Whoever bought both was warned then; another program that takes in what is paid for beside it is refused.
-  const refused = next?.programId === card.program_id ? (['paid'] as const) : (['paid', 'paidPart'] as const)
-  if (next !== null) {
-    await refuseSecondPayment(deps, memberId, { id: card.id, program_id: next.programId }, now, refused)
-    await giveUpForPlan(deps, memberId, next.programId, now)
-  }
+  if (next !== null) await keepOnePayment(deps, memberId, card, next.programId, now)
   await changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, next, now), now)
+  if (next !== null) await keepOneAfterwards(deps, memberId, card, next.programId, now)
   return readOverview(deps, memberId, now)
 }
 
-/** A purchase that waits for its card would be paid beside the plan. Throws `already_enrolled` where it is paid, or is being paid. */
-async function giveUpForPlan(deps: ManageDeps, memberId: string, programId: string, now: number): Promise<void> {
+/**
+ * Throws `already_enrolled` where the program, or one that it takes in, is paid for already or being paid. A purchase of it that waits for a card is given up.
+ * Whoever has both programs and stays with them was warned when they bought the second.
+ */
+async function keepOnePayment(deps: ManageDeps, memberId: string, card: CardMembership, programId: string, now: number): Promise<void> {
+  const isOther = programId !== card.program_id
+  await refuseSecondPayment(deps, memberId, { id: card.id, program_id: programId }, now, isOther ? ['paid', 'paidPart'] : ['paid'])
   const open = await findOpenPurchase(deps.database.db, memberId)
-  if (open && (opensProgram([open.program_id], programId) || opensProgram([programId], open.program_id))) await giveUp(deps, open, now)
+  if (open && (opensProgram([open.program_id], programId) || (isOther && opensProgram([programId], open.program_id)))) await giveUp(deps, open, now)
+}
+
+/** The same once more, for what another tab began to buy meanwhile: where it is paid already, the change is taken back. From now on a purchase is refused. */
+async function keepOneAfterwards(deps: ManageDeps, memberId: string, card: CardMembership, programId: string, now: number): Promise<void> {
+  try {
+    await keepOnePayment(deps, memberId, card, programId, now)
+  } catch (error) {
+    await changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, null, now), now)
+    throw error
+  }
 }
 
 /** A subscription has one currency for life. */

@@ -81,11 +81,27 @@ describe('a plan that another purchase waits for', () => {
     expect((await change(me, membershipId, planId)).body.errorCode).toBe('already_enrolled')
   })
 
-  test('without a payment is given up for the change', async () => {
+  test('is given up for the change', async () => {
     const { me, membershipId } = await newBuyer()
     const planId = await planOf(me, 'opp202')
     const waiting = (await buyBeside(me, planId)).body.clientSecret
     expect((await change(me, membershipId, planId)).body.memberships[0]).toMatchObject({ nextPlan: { planId } })
     expect(await payWithCard(server, waiting)).not.toBe('succeeded')
+  })
+
+  test('and that another tab pays for during the change stays, and the change is taken back', async () => {
+    const { me, membershipId } = await newBuyer()
+    const planId = await planOf(me, 'opp202')
+    const { payments } = server.deps
+    const { setNextPlan } = payments
+    payments.setNextPlan = async (...args) => {
+      payments.setNextPlan = setNextPlan
+      await payWithCard(server, (await buyBeside(me, planId)).body.clientSecret)
+      await setNextPlan(...args)
+    }
+    expect((await change(me, membershipId, planId)).body.errorCode).toBe('already_enrolled')
+    const own = (await memberships(me)).find((one: { membershipId: string }) => one.membershipId === membershipId)
+    expect(own).toMatchObject({ nextPlan: null, autoRenew: true })
+    expect((await memberships(me)).filter(({ status }: { status: string }) => status === 'active')).toHaveLength(2)
   })
 })
