@@ -54,6 +54,7 @@ export const changePlan = endpoint({
     'unauthenticated',
     'membership_unknown',
     'membership_managed_elsewhere',
+    'membership_not_renewed',
     'plan_unknown',
     'price_changed',
     'already_enrolled',

@@ -25,6 +25,7 @@ export const errorCodes = {
   already_enrolled: { status: 409, message: 'You already have a membership that opens these lessons. Nothing was charged.' },
   membership_unknown: { status: 404, message: 'We couldn’t find this membership. Please reload the page.' },
   membership_managed_elsewhere: { status: 409, message: 'This membership wasn’t paid for here by card, so it can’t be changed here.' },
+  membership_not_renewed: { status: 409, message: 'This membership isn’t renewed, so it has no next plan. To change its plan, undo the cancellation first.' },
   refund_not_possible: { status: 409, message: 'This payment can’t be refunded here any more. Please write to us, and we’ll look at it together.' },
   receipt_unknown: { status: 404, message: 'We couldn’t find this receipt.' },
   payment_unknown: { status: 404, message: 'We couldn’t find this payment. Please reload the page and try again.' },

@@ -1,4 +1,5 @@
 // The membership that a call is about: paid by card at our gateway, so that it can be changed here.
+import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { findActiveMembers } from '../../identity/identity.door.ts'
@@ -6,8 +7,10 @@ import { findEnrollments, listEntries } from '../../membership/membership.door.t
 import { isCardSource } from '../sources.rule.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { readOverview } from '../overview/read-overview.ts'
-import { holdingElsewhere, type Holding } from '../start/holding-of.ts'
-import { syncOutdated, type SyncDeps } from '../sync/sync-membership.ts'
+import { giveUp } from '../start/create-invoice.ts'
+import { holdingElsewhere } from '../start/holding-of.ts'
+import { findOpenPurchase } from '../sync/purchase.store.ts'
+import type { SyncDeps } from '../sync/sync-membership.ts'
 import { findMembership } from './card-membership.store.ts'
 
 export type ManageDeps = SyncDeps
@@ -47,19 +50,23 @@ export async function onlyCardMembership({ database, payments }: ManageDeps, mem
   throw new AppError(row === undefined && open.size > 0 ? 'membership_managed_elsewhere' : 'membership_unknown')
 }
 
-/** What another paid membership opens, now or from its next renewal on, is not renewed beside it. Throws `already_enrolled`. */
-export async function refuseSecondPayment(
-  deps: ManageDeps,
-  memberId: string,
-  { id, program_id: programId }: Pick<CardMembership, 'id' | 'program_id'>,
-  now: number,
-  refused: readonly Holding[] = ['paid'],
-): Promise<void> {
+interface Renewal extends Pick<CardMembership, 'id' | 'program_id'> {
+  /** Whether a paid program is refused too that the renewed one takes in. */
+  refusesParts?: boolean
+}
+
+/**
+ * What is paid for otherwise, or will be with the next renewal of another membership, is not renewed beside it: throws `already_enrolled`, also where the
+ * academy has not heard of the payment yet. A purchase that waits for a card is given up.
+ */
+export async function refuseSecondPayment(deps: ManageDeps, memberId: string, renewal: Renewal, now: number): Promise<void> {
+  const { id: membershipId, program_id: programId, refusesParts = false } = renewal
   const { db } = deps.database
-  await syncOutdated(deps, memberId, now)
   const enrollments = (await findEnrollments(db, memberId)) ?? []
-  const rows = await listMemberships(db, memberId)
-  if (refused.includes(holdingElsewhere(enrollments, rows, { membershipId: id, programId }, now))) throw new AppError('already_enrolled')
+  const holding = holdingElsewhere(enrollments, await listMemberships(db, memberId), { membershipId, programId }, now)
+  if (holding === 'paid' || (holding === 'paidPart' && refusesParts)) throw new AppError('already_enrolled')
+  const open = await findOpenPurchase(db, memberId)
+  if (open && (opensProgram([open.program_id], programId) || (refusesParts && opensProgram([programId], open.program_id)))) await giveUp(deps, open, now)
 }
 
 const isPaidByCard = (row: StoredRow<'membership'>, source: string): row is CardMembership =>

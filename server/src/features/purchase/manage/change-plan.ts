@@ -1,13 +1,11 @@
-import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import type { GatewayPlan } from '../../../ports/payments.ts'
 import { parsePlan, requireSoldPlan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { readOverview } from '../overview/read-overview.ts'
-import { giveUp } from '../start/create-invoice.ts'
-import { findOpenPurchase } from '../sync/purchase.store.ts'
-import { changeAndSync } from '../sync/sync-membership.ts'
-import { refuseSecondPayment, requireOpenCardMembership, type CardMembership, type ManageDeps } from './card-membership.ts'
+import { changeAndSync, syncOutdated } from '../sync/sync-membership.ts'
+import { refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
 
 interface PlanChange {
   membershipId: string
@@ -16,33 +14,24 @@ interface PlanChange {
 
 /** From the next renewal on. The plan that the membership has now takes a change back, whether it is still sold or not. */
 export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
+  await syncOutdated(deps, memberId, now)
   const card = await requireOpenCardMembership(deps, memberId, membershipId, now)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
-  if (next !== null) await keepOnePayment(deps, memberId, card, next.programId, now)
-  await changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, next, now), now)
-  if (next !== null) await keepOneAfterwards(deps, memberId, card, next.programId, now)
-  return readOverview(deps, memberId, now)
-}
-
-/**
- * Throws `already_enrolled` where the program, or one that it takes in, is paid for already or being paid. A purchase of it that waits for a card is given up.
- * Whoever has both programs and stays with them was warned when they bought the second.
- */
-async function keepOnePayment(deps: ManageDeps, memberId: string, card: CardMembership, programId: string, now: number): Promise<void> {
-  const isOther = programId !== card.program_id
-  await refuseSecondPayment(deps, memberId, { id: card.id, program_id: programId }, now, isOther ? ['paid', 'paidPart'] : ['paid'])
-  const open = await findOpenPurchase(deps.database.db, memberId)
-  if (open && (opensProgram([open.program_id], programId) || (isOther && opensProgram([programId], open.program_id)))) await giveUp(deps, open, now)
-}
-
-/** The same once more, for what another tab began to buy meanwhile: where it is paid already, the change is taken back. From now on a purchase is refused. */
-async function keepOneAfterwards(deps: ManageDeps, memberId: string, card: CardMembership, programId: string, now: number): Promise<void> {
-  try {
-    await keepOnePayment(deps, memberId, card, programId, now)
-  } catch (error) {
-    await changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, null, now), now)
-    throw error
+  const change = (plan: GatewayPlan | null) => changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, plan, now), now)
+  if (next === null) await change(null)
+  else {
+    if (card.auto_renew === 0) throw new AppError('membership_not_renewed')
+    // Whoever has both programs and stays with them was warned when they bought the second.
+    const renewal = { id: card.id, program_id: next.programId, refusesParts: next.programId !== card.program_id }
+    await refuseSecondPayment(deps, memberId, renewal, now)
+    await change(next)
+    // Once more: another tab may have begun to buy it meanwhile. From now on that is refused.
+    await refuseSecondPayment(deps, memberId, renewal, now).catch(async (error: unknown) => {
+      await change(null)
+      throw error
+    })
   }
+  return readOverview(deps, memberId, now)
 }
 
 /** A subscription has one currency for life. */

@@ -105,3 +105,46 @@ describe('a plan that another purchase waits for', () => {
     expect((await memberships(me)).filter(({ status }: { status: string }) => status === 'active')).toHaveLength(2)
   })
 })
+
+describe('undoing a cancellation', () => {
+  async function cancelled() {
+    const buyer = await newBuyer()
+    await toggle(buyer.me, { membershipId: buyer.membershipId, autoRenew: false, cancellationReason: 'Too little time' })
+    return buyer
+  }
+  const undo = (me: Headers, membershipId: string) => toggle(me, { membershipId, autoRenew: true })
+
+  test('is refused where the academy has not heard yet that a program with this one in it was paid for', async () => {
+    const { me, membershipId } = await cancelled()
+    await payWithCard(server, (await buyBeside(me, await planOf(me, 'opp.full'))).body.clientSecret)
+    expect((await undo(me, membershipId)).body.errorCode).toBe('already_enrolled')
+  })
+
+  test('comes first where that program is not paid for yet', async () => {
+    const { me, membershipId } = await cancelled()
+    const waiting = (await buyBeside(me, await planOf(me, 'opp.full'))).body.clientSecret
+    expect((await undo(me, membershipId)).body.memberships[0]).toMatchObject({ autoRenew: true })
+    expect(await payWithCard(server, waiting)).not.toBe('succeeded')
+  })
+
+  test('has to come before another plan is chosen; a purchase that waits for its card stays', async () => {
+    const { me, membershipId } = await cancelled()
+    const planId = await planOf(me, 'opp202')
+    const waiting = (await buyBeside(me, planId)).body.clientSecret
+    expect(await change(me, membershipId, planId)).toMatchObject({ status: 409, body: { errorCode: 'membership_not_renewed' } })
+    expect(await payWithCard(server, waiting)).toBe('succeeded')
+  })
+})
+
+test('a membership that the gateway refuses to show does not keep its member from buying another', async () => {
+  const { me, membershipId } = await newBuyer()
+  const { PaymentRefusedError } = await import('../../../ports/payments.ts')
+  const { payments } = server.deps
+  const { readSubscription } = payments
+  await toggle(me, { membershipId, autoRenew: false, cancellationReason: 'Too little time' })
+  payments.readSubscription = () => Promise.reject(new PaymentRefusedError('not allowed'))
+  expect((await toggle(me, { membershipId, autoRenew: true })).body.errorCode).toBe('payments_unavailable')
+  const answer = await buyBeside(me, await planOf(me, 'opp202'))
+  payments.readSubscription = readSubscription
+  expect(answer.body).toMatchObject({ isSuccess: true })
+})

@@ -5,7 +5,7 @@ import type { MembershipOverview } from '@oka/contract/membership/membership-ove
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { readOverview } from '../overview/read-overview.ts'
-import { changeAndSync } from '../sync/sync-membership.ts'
+import { changeAndSync, syncOutdated } from '../sync/sync-membership.ts'
 import { onlyCardMembership, refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
 import { saveReason } from './card-membership.store.ts'
 
@@ -21,6 +21,7 @@ export async function toggleAutoRenew(
   const reason = cancellationReason?.trim() ?? ''
   if (!isOn && reason.length < minReasonLength)
     throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: purchaseMessages.reasonMissing }] })
+  if (isOn) await syncOutdated(deps, memberId, now)
   const card = await requireOpenCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)), now)
   if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })

@@ -17,6 +17,11 @@ export async function beginRead(db: Handle, id: string): Promise<number> {
   return row?.reads_started ?? 0
 }
 
+/** Of a read with nothing to store: what was read before stays. */
+export async function endRead(db: Handle, id: string, read: number): Promise<void> {
+  await db.updateTable('membership').set({ read_applied: read }).where('id', '=', id).where('read_applied', '<', read).execute()
+}
+
 /** A read that began later is stored; or the row was made meanwhile, and which read is newer cannot be said. */
 export async function isOvertaken(trx: Trx, id: string, read: number): Promise<boolean> {
   const row = await trx.selectFrom('membership').select('read_applied').where('id', '=', id).executeTakeFirst()

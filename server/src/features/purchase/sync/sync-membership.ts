@@ -8,7 +8,7 @@ import { announceEntries } from '../announce/announce-entries.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
 import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
-import { beginRead, isOvertaken, listOutdated, saveMembership } from './membership-row.store.ts'
+import { beginRead, endRead, isOvertaken, listOutdated, saveMembership } from './membership-row.store.ts'
 import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
 import { closePurchase, hasAccount, listPurchases, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
 import { scheduleLook } from './schedule-sync.ts'
@@ -29,11 +29,19 @@ const startingMs = 60_000
  */
 export const syncPurchase = (deps: SyncDeps, purchaseId: string, now: number): Promise<void> => atPayments(() => readAndStore(deps, purchaseId, now))
 
-/** The same after a change at the gateway, even where the process ends in between: the membership is outdated until then, and read before the next purchase. */
+/**
+ * The same after a change at the gateway. Where that fails, or the process ends in between, the membership is outdated, and read before the next purchase
+ * (unless, as the process ended, another read was under way that is stored).
+ */
 export const changeAndSync = (deps: SyncDeps, purchaseId: string, change: () => Promise<void>, now: number): Promise<void> =>
   atPayments(async () => {
     await beginRead(deps.database.db, purchaseId)
-    await change()
+    try {
+      await change()
+    } catch (error) {
+      await beginRead(deps.database.db, purchaseId) // a read that was stored meanwhile may be older than the change
+      throw error
+    }
     await readAndStore(deps, purchaseId, now)
   })
 
@@ -54,12 +62,13 @@ export async function syncOutdated(deps: SyncDeps, memberId: string, now: number
   for (const id of await listOutdated(deps.database.db, { memberId, source: deps.payments.source }, now)) await syncWhereUnderstood(deps, id, now)
 }
 
-/** One answer that is not understood, as where staff gave a subscription a price of their own, is no reason to sell nothing to its member any more. */
+/** One answer that is not understood, as where staff gave a subscription a price of their own, or a refusal is no reason to sell nothing to its member any more. */
 async function syncWhereUnderstood(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {
   try {
     await syncPurchase(deps, purchaseId, now)
   } catch (error) {
-    if (!(error instanceof AppError && error.cause instanceof UnreadableAnswerError)) throw error
+    const isLasting = error instanceof AppError && (error.cause instanceof UnreadableAnswerError || error.cause instanceof PaymentRefusedError)
+    if (!isLasting) throw error
     deps.log.warn({ membership: purchaseId, reason: loggableReasonOf(error.cause) }, 'an outdated membership could not be understood before a purchase')
   }
 }
@@ -77,6 +86,7 @@ async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Pr
     if (subscription === null || problem !== null) {
       log.error({ problem }, 'the payment gateway answered a subscription that cannot be right: nothing was granted or changed')
       await lookAgainNextDay(deps, purchaseId, now)
+      await endRead(database.db, purchaseId, number)
       return
     }
     if (await database.inTransaction((trx) => store(trx, deps, purchase, subscription, number, now))) return
