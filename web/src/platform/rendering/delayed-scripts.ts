@@ -68,7 +68,9 @@ const requestModules = (modules: readonly string[]) => `(() => {
   // A browser that loads nothing before the press says that it suspends loading.
   const beginningOfVideo = async () => {
     const video = document.querySelector('[data-player] video')
-    if (!video || video.readyState > 0 || video.networkState !== HTMLMediaElement.NETWORK_LOADING) return
+    // On a busy device it has not begun to load when the page is parsed.
+    const isComing = video && !video.error && [HTMLMediaElement.NETWORK_LOADING, HTMLMediaElement.NETWORK_NO_SOURCE].includes(video.networkState)
+    if (!isComing || video.readyState > 0) return
     const signs = ['loadedmetadata', 'suspend', 'error'].map((name) => new Promise((resolve) => video.addEventListener(name, resolve, { once: true })))
     await Promise.race([...signs, new Promise((resolve) => setTimeout(resolve, ${longestVideoWaitMs}))])
   }
