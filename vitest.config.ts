@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { VitestReporter } from './scripts/reports/vitest-reporter.ts'
 
 /** Tests that put something else in place of a module: each file has modules of its own. */
 const mockingFiles = (pattern: string) => globSync(pattern).filter((file) => /\bvi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')))
@@ -12,6 +14,14 @@ const packageTests = (name: string, environment: 'node' | 'happy-dom' = 'node') 
   test: { name, environment, isolate: false, include: [`${name}/**/*.test.{ts,tsx}`], exclude: webMocks },
 })
 
+/** Compiles the lessons and the mails that changed. */
+const serverSetup = 'scripts/testing/compile-content.mjs'
+
+/** The engines that are wanted and, for PostgreSQL, there. */
+const isWanted = (engine: 'sqlite' | 'postgres') => !process.env.ENGINE || process.env.ENGINE === engine
+const runsSqlite = isWanted('sqlite')
+const runsPostgres = isWanted('postgres') && Boolean(process.env.TEST_DATABASE_URL)
+
 /** The same server tests on each engine; every worker makes its own database. */
 const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
   extends: true as const,
@@ -20,7 +30,9 @@ const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
     isolate: false,
     include: ['server/**/*.test.ts'],
     exclude: ['**/*.stripe.test.ts', ...serverMocks],
+    alias: { '@node-rs/argon2': fileURLToPath(new URL('server/testing/quick-argon2.ts', import.meta.url)) },
     env: { TEST_ENGINE: engine },
+    globalSetup: serverSetup,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
@@ -28,7 +40,7 @@ const serverOn = (engine: 'sqlite' | 'postgres', name: string) => ({
 
 const serverWithMocksOn = (engine: 'sqlite' | 'postgres', name: string) => ({
   extends: true as const,
-  test: { ...serverOn(engine, name).test, isolate: true, include: serverMocks, exclude: [] },
+  test: { ...serverOn(engine, name).test, isolate: true, include: serverMocks, exclude: [], alias: {} },
 })
 
 /** The tests of what is bought, with Stripe in place of the sandbox. */
@@ -39,7 +51,7 @@ const serverWithStripeOn = (engine: 'sqlite' | 'postgres', name: string, include
     exclude: ['server/src/features/purchase/{stores,going-live}/**'], // these name their gateway themselves
     include,
     env: { TEST_ENGINE: engine, TEST_GATEWAY: 'stripe' },
-    globalSetup: 'server/testing/gateways/stripe-fake-setup.ts',
+    globalSetup: [serverSetup, 'server/testing/gateways/stripe-fake-setup.ts'],
   },
 })
 const allWithStripe = [
@@ -59,7 +71,7 @@ export default defineConfig({
     passWithNoTests: true,
     expect: { poll: { timeout: 10_000 } }, // the machine may be busy
     maxWorkers: '100%', // many server tests wait for processes they start
-    reporters: ['default', ['json', { outputFile: 'build/test-reports/vitest.json' }]],
+    reporters: ['default', new VitestReporter(process.env.TEST_REPORT ?? 'build/test-reports/vitest.json', import.meta.dirname)],
     projects: [
       packageTests('contract'),
       packageTests('client'),
@@ -69,10 +81,14 @@ export default defineConfig({
       packageTests('ui', 'happy-dom'),
       packageTests('web', 'happy-dom'),
       { ...packageTests('web', 'happy-dom'), test: { name: 'web with mocks', environment: 'happy-dom', include: webMocks } },
-      serverOn('sqlite', 'server (SQLite)'),
-      serverWithMocksOn('sqlite', 'server with mocks (SQLite)'),
-      serverWithStripeOn('sqlite', 'server (SQLite, Stripe)', allWithStripe),
-      ...(process.env.TEST_DATABASE_URL
+      ...(runsSqlite
+        ? [
+            serverOn('sqlite', 'server (SQLite)'),
+            serverWithMocksOn('sqlite', 'server with mocks (SQLite)'),
+            serverWithStripeOn('sqlite', 'server (SQLite, Stripe)', allWithStripe),
+          ]
+        : []),
+      ...(runsPostgres
         ? [
             serverOn('postgres', 'server (PostgreSQL)'),
             serverWithMocksOn('postgres', 'server with mocks (PostgreSQL)'),

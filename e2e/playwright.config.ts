@@ -34,7 +34,7 @@ export default defineConfig({
   timeout: 60_000,
   // Twice Playwright's default: the machine may be busy.
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `${reports}/e2e.json` }]],
+  reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? `${reports}/e2e.json` }]],
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -1,4 +1,4 @@
-// `npm run build`: compiles the lessons, builds the web app, bundles the server.
+// `npm run build [part …]`: compiles the lessons and the mails, builds the pages, bundles the server and its commands; a part that is newer than its sources stays as it is.
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,22 +7,43 @@ import { preserveEarlierAssets } from './build-steps/earlier-assets.mjs'
 import { copyPrecompressed, precompress } from './build-steps/precompress.mjs'
 import { longStep, StepFailed } from './toolchain/run-command.mjs'
 import { inRoot } from './toolchain/root.mjs'
-import { saveSourceStamp, sourceStamp } from './toolchain/build-freshness.mjs'
+import { buildParts, partStamp, savePartStamp, staleParts } from './toolchain/build-freshness.mjs'
 
-const compileMails = inRoot('server/src/mail/templates/compile-mails.ts')
+/** @typedef {import('./toolchain/build-freshness.mjs').BuildPart} BuildPart */
+
 const clientBuild = inRoot('web/build/client')
 
-export async function build() {
-  const stamp = sourceStamp()
+/** @type {Record<BuildPart, () => Promise<void>>} */
+const buildPart = {
+  async lessons() {
+    await longStep('Compiling the lessons', process.execPath, [inRoot('content/src/compile.ts')])
+    await copyPrecompressed(inRoot('content/illustrations'), inRoot('content/dist/illustrations'))
+  },
+  async mails() {
+    await longStep('Compiling the mails', process.execPath, [inRoot('server/src/mail/templates/compile-mails.ts')])
+  },
+  async operations() {
+    await bundleServer(inRoot('server/src/operations/run-command.ts'), inRoot('server/dist/operate.mjs'))
+  },
+  async pages() {
+    await preserveEarlierAssets(path.join(clientBuild, 'assets'), inRoot('server/dist/retired-assets.json'), buildWeb)
+    await precompress(clientBuild)
+  },
+  async server() {
+    await bundleServer(inRoot('server/src/main.ts'), inRoot('server/dist/main.mjs'))
+  },
+}
+
+/** Builds what is wanted and older than its sources. The server's bundle has the pages in it: whoever wants it, wants both. @param {readonly BuildPart[]} wanted */
+export async function build(wanted = buildParts) {
   mkdirSync(inRoot('server/dist'), { recursive: true })
-  await longStep('Compiling the lessons', process.execPath, [inRoot('content/src/compile.ts')])
-  await longStep('Compiling the mails', process.execPath, [compileMails])
-  await preserveEarlierAssets(path.join(clientBuild, 'assets'), inRoot('server/dist/retired-assets.json'), buildWeb)
-  await precompress(clientBuild)
-  await copyPrecompressed(inRoot('content/illustrations'), inRoot('content/dist/illustrations'))
-  await bundleServer()
-  writeBuildNumber()
-  saveSourceStamp(stamp)
+  const stale = staleParts(wanted)
+  for (const part of stale) {
+    const stamp = partStamp(part)
+    await buildPart[part]()
+    savePartStamp(part, stamp)
+  }
+  if (stale.includes('pages') || stale.includes('server')) writeBuildNumber()
 }
 
 async function buildWeb() {
@@ -31,7 +52,13 @@ async function buildWeb() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await build().catch((error) => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !buildParts.some((part) => part === name))
+  if (unknown.length > 0) {
+    console.error(`There is nothing to build called ${unknown.join(', ')}; there are ${buildParts.join(', ')}.`)
+    process.exit(1)
+  }
+  await build(wanted.length > 0 ? /** @type {BuildPart[]} */ (wanted) : buildParts).catch((error) => {
     console.error(error instanceof StepFailed ? error.message : error)
     process.exitCode = 1
   })

@@ -4,7 +4,6 @@ import { watch } from 'node:fs'
 import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
 import { continueUnderProjectNode } from './toolchain/project-node.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
-import { longStep } from './toolchain/run-command.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
 
 const compileMails = inRoot('server/src/mail/templates/compile-mails.ts')
@@ -12,8 +11,7 @@ const compileMails = inRoot('server/src/mail/templates/compile-mails.ts')
 exitWhenParentExits()
 await installWhenNeeded()
 await continueUnderProjectNode()
-await longStep('Compiling the lessons', process.execPath, [inRoot('content/src/compile.ts')])
-await longStep('Compiling the mails', process.execPath, [compileMails])
+await (await import('./build.mjs')).build(['lessons', 'mails'])
 
 /** @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [settings] */
 const start = (args, cwd, settings = {}) => spawn(process.execPath, args, { cwd, env: { ...process.env, ...settings }, stdio: 'inherit' })

@@ -1,11 +1,12 @@
 // `npm run spec`: which rows of docs/acceptance.md have a passing test in the last `npm test`, grouped by issue.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { acceptanceRows, compareWithTests } from './reports/acceptance.mjs'
-import { playwrightResults, vitestResults } from './reports/test-reports.mjs'
 import { inRoot } from './toolchain/root.mjs'
 
+const report = inRoot('build/test-reports/results.json')
 const rows = acceptanceRows(readFileSync(inRoot('docs/acceptance.md'), 'utf8'))
-const results = [...vitestResults(inRoot('build/test-reports/vitest.json')), ...playwrightResults(inRoot('build/test-reports/e2e.json'))]
+/** What `npm test` found. @type {import('./reports/test-reports.ts').TestResult[]} */
+const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : []
 const { proven, open, unknown, overloaded } = compareWithTests(rows, results)
 
 const only = process.argv[2]

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { failureLines, playwrightResults, tally, tallyLine, vitestResults } from './test-reports.mjs'
+import { failureLines, playwrightResults, slowestLines, tally, tallyLine, unstableLines, vitestResults, type TestResult } from './test-reports.ts'
 
 function reportFile(content: object) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.json')
@@ -10,50 +10,72 @@ function reportFile(content: object) {
   return file
 }
 
-test('each test of a file counts by its outcome', () => {
-  const tests = ['passed', 'failed', 'skipped', 'todo'].map((status) => ({ fullName: status, status }))
-  const file = reportFile({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: tests }] })
-  expect(tallyLine(tally(vitestResults(file)))).toBe('1 passed, 1 failed, 2 skipped')
+const result = (changes: Partial<TestResult>): TestResult => ({
+  runner: 'vitest',
+  project: 'web',
+  file: 'web/sum.test.ts',
+  title: 'adds',
+  outcome: 'passed',
+  seconds: 1,
+  message: '',
+  ...changes,
 })
 
-test('a file that could not be loaded is a failure', () => {
-  const file = reportFile({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] })
-  expect(tally(vitestResults(file))).toEqual({ passed: 0, failed: 1, skipped: 0 })
+test('each test counts by its outcome, an unstable one as passed', () => {
+  const results = (['passed', 'failed', 'skipped', 'unstable'] as const).map((outcome) => result({ outcome }))
+  expect(tallyLine(tally(results))).toBe('2 passed, 1 failed, 1 skipped')
 })
 
-test('a browser test that passes only on a retry is a failure', () => {
+test('a story that passes only when Playwright repeats it is a failure; each has its device, its place and its seconds', () => {
   const spec = {
     title: 'finishes',
-    file: 'video.spec.ts',
+    file: 'learning/video.spec.ts',
+    line: 12,
     tests: [
-      { status: 'flaky', results: [] },
-      { status: 'expected', results: [] },
+      { projectName: 'phone', status: 'flaky', results: [{ duration: 1_500, errors: [{ message: 'Timed out' }] }, { duration: 500 }] },
+      { projectName: 'desktop', status: 'expected', results: [] },
     ],
   }
   const file = reportFile({ errors: [], suites: [{ title: 'a.spec.ts', suites: [{ title: 'LEARN-1', specs: [spec] }] }] })
   expect(playwrightResults(file)).toMatchObject([
-    { title: 'LEARN-1 finishes', outcome: 'failed' },
-    { title: 'LEARN-1 finishes', outcome: 'passed' },
+    { title: 'LEARN-1 finishes', outcome: 'failed', project: 'phone', file: 'e2e/learning/video.spec.ts', line: 12, seconds: 2, message: 'Timed out' },
+    { title: 'LEARN-1 finishes', outcome: 'passed', project: 'desktop' },
   ])
 })
 
 test('a missing report has no results', () => {
   expect(vitestResults('no-such-report.json')).toEqual([])
+  expect(playwrightResults('no-such-report.json')).toEqual([])
 })
 
-test('failed tests are listed with file and the first lines of their message, without colours', () => {
+test('failed tests are listed with place and the first lines of their message, without colours', () => {
   const message = `\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n\n${Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n')}`
-  const tests = [
-    { fullName: 'adds', status: 'failed', failureMessages: [message] },
-    { fullName: 'subtracts', status: 'passed' },
-  ]
-  const lines = failureLines(vitestResults(reportFile({ testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults: tests }] })))
-  expect(lines.slice(0, 3)).toEqual(['✗ sum.test.ts: adds', '    AssertionError: expected 1 to be 2', '    line 0'])
+  const lines = failureLines([result({ outcome: 'failed', message }), result({})])
+  expect(lines.slice(0, 3)).toEqual(['✗ web/sum.test.ts [web]: adds', '    AssertionError: expected 1 to be 2', '    line 0'])
   expect(lines).toHaveLength(7)
 })
 
-test('failed stories are listed with their file and device', () => {
-  const story = { projectName: 'phone', status: 'unexpected', results: [{ errors: [{ message: 'Timed out' }] }] }
-  const report = { suites: [{ title: 'home.spec.ts', specs: [{ title: 'opens', file: 'home.spec.ts', tests: [story] }] }], errors: [] }
-  expect(failureLines(playwrightResults(reportFile(report)))).toEqual(['✗ home.spec.ts [phone]: opens', '    Timed out'])
+test('a counterexample is printed whole', () => {
+  const message = ['Error: Property failed after 3 tests', ...Array.from({ length: 20 }, (_, line) => `step ${line}`)].join('\n')
+  expect(failureLines([result({ outcome: 'failed', message })])).toHaveLength(22)
+})
+
+test('an unstable test is one line with its first message', () => {
+  expect(unstableLines([result({ outcome: 'unstable', message: 'Timed out\nat a line' }), result({})])).toEqual([
+    'UNSTABLE web/sum.test.ts [web], adds, Timed out',
+  ])
+})
+
+test('the slowest are files of Vitest, summed over their tests, and single stories', () => {
+  const story = { runner: 'playwright' as const, project: 'phone', file: 'e2e/home.spec.ts' }
+  const lines = slowestLines(
+    [
+      result({ seconds: 2 }),
+      result({ title: 'subtracts', seconds: 3 }),
+      result({ ...story, title: 'opens', seconds: 4 }),
+      result({ ...story, title: 'ends', seconds: 0.5 }),
+    ],
+    2,
+  )
+  expect(lines).toEqual(['    5.0 s  web/sum.test.ts [web]', '    4.0 s  e2e/home.spec.ts [phone] opens'])
 })

@@ -1,31 +1,47 @@
-// Detects whether sources changed since the last build, by names, sizes and times only, so that a start without changes is immediate.
+// Detects which parts of the build are older than their sources, by names, sizes and times only, so that a start without changes is immediate.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root } from './root.mjs'
 
-const sources = [
-  'contract',
-  'client',
-  'ui',
-  'content',
-  'server/src',
-  'server/migrations',
-  'server/package.json',
-  'web',
-  'scripts/build.mjs',
-  'scripts/build-steps',
-  'package-lock.json',
-  'tsconfig.base.json',
-]
+/** @typedef {'lessons' | 'mails' | 'operations' | 'pages' | 'server'} BuildPart */
+
+const always = ['scripts/build.mjs', 'scripts/build-steps', 'package-lock.json', 'tsconfig.base.json']
+
+const serverSources = ['contract', 'content/src', 'server/src', 'server/migrations', 'server/package.json']
+
+/** In the order in which they are built: the server's bundle has the pages in it. */
+export const buildParts = /** @type {const} */ (['lessons', 'mails', 'operations', 'pages', 'server'])
+
+/** @type {Record<BuildPart, { sources: string[], outputs: string[] }>} */
+const parts = {
+  lessons: {
+    sources: ['content', 'contract'],
+    outputs: [
+      'content/dist/catalogue.json',
+      'content/dist/about.json',
+      'content/dist/help-lines.json',
+      'content/dist/series.json',
+      'content/dist/illustrations',
+    ],
+  },
+  mails: { sources: ['server/src/mail'], outputs: ['server/dist/mails.json'] },
+  operations: { sources: serverSources, outputs: ['server/dist/operate.mjs'] },
+  pages: { sources: ['contract', 'client', 'ui', 'web'], outputs: ['web/build/client/assets', 'web/build/server/index.js'] },
+  server: {
+    sources: [...serverSources, 'client', 'ui', 'web'],
+    outputs: ['server/dist/main.mjs', 'server/dist/build.json'],
+  },
+}
+
 const generatedFolders = new Set(['node_modules', 'dist', 'build', 'build-native', '.react-router', 'android', 'ios', 'native'])
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name)
 
-const stampFile = inRoot('server/dist/sources.stamp')
-const outputs = [inRoot('server/dist/main.mjs'), inRoot('server/dist/build.json'), inRoot('server/dist/mails.json')]
+/** @param {BuildPart} part */
+const stampFile = (part) => inRoot(`server/dist/${part}.stamp`)
 
-/** @param {readonly string[]} [paths] */
-export function sourceStamp(paths = sources, base = root) {
+/** @param {readonly string[]} paths */
+export function sourceStamp(paths, base = root) {
   const hash = createHash('sha256')
   /** @param {string} file */
   const add = (file) => {
@@ -42,7 +58,20 @@ export function sourceStamp(paths = sources, base = root) {
   return hash.digest('hex')
 }
 
-export const isBuilt = () => outputs.every((file) => existsSync(file)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+/** @param {BuildPart} part */
+export const partStamp = (part) => sourceStamp([...always, ...parts[part].sources])
 
-/** @param {string} stamp computed before the build, so that an edit during the build is built next time */
-export const saveSourceStamp = (stamp) => writeFileSync(stampFile, stamp)
+/** @param {BuildPart} part */
+const isPartBuilt = (part) =>
+  parts[part].outputs.every((file) => existsSync(inRoot(file))) && existsSync(stampFile(part)) && readFileSync(stampFile(part), 'utf8') === partStamp(part)
+
+/** @param {readonly BuildPart[]} wanted */
+export const staleParts = (wanted = buildParts) => buildParts.filter((part) => wanted.includes(part) && !isPartBuilt(part))
+
+export const isBuilt = () => staleParts().length === 0
+
+/** @param {BuildPart} part @param {string} stamp computed before the build, so that an edit during the build is built next time */
+export function savePartStamp(part, stamp) {
+  mkdirSync(inRoot('server/dist'), { recursive: true })
+  writeFileSync(stampFile(part), stamp)
+}

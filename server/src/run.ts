@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { pino } from 'pino'
@@ -12,14 +11,12 @@ import { configOf, type Build, type Config } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { openDeps, type Folders } from './deps.ts'
 import { mailPagesPath } from './mail/development/mail-pages.ts'
+import { inRoot } from './in-root.ts'
 import { openLog } from './log.ts'
 import { startErrorLine } from './start-error.ts'
 
 z.config(z.locales.en())
 process.umask(0o077) // the database file contains emails and password hashes: only this user may read it
-
-const root = new URL('../../', import.meta.url)
-const inRoot = (path: string) => fileURLToPath(new URL(path, root))
 
 const folders: Folders = {
   catalogue: inRoot('content/dist/catalogue.json'),

@@ -1,24 +1,12 @@
 // An academy as whoever runs it has it: the built server as a process, and the commands of docs/running.md as processes beside it.
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase, type Database } from '../src/db/database.ts'
+import { beginCommand, type CommandResult, type RunningCommand } from './commands.ts'
 import { launchReady, type ServerProcess } from './server-process.ts'
 import { testDatabase, testEngine } from './test-database.ts'
-
-export interface CommandResult {
-  code: number | null
-  out: string
-  err: string
-}
-
-export interface RunningCommand {
-  kill: () => void
-  ended: Promise<CommandResult>
-}
 
 export interface OperatedAcademy {
   dataDir: string
@@ -32,26 +20,7 @@ export interface OperatedAcademy {
   close: () => Promise<void>
 }
 
-const program = fileURLToPath(new URL('../../scripts/operate.mjs', import.meta.url))
 const newKey = () => randomBytes(32).toString('base64')
-
-/** Runs `npm run <name> -- …args` with these settings. */
-export function beginCommand(env: Record<string, string>, name: string, args: readonly string[], input = ''): RunningCommand {
-  const child = spawn(process.execPath, [program, name, ...args], { env: { PATH: process.env.PATH, ...env }, cwd: tmpdir() })
-  const killChild = () => child.kill('SIGKILL')
-  process.on('exit', killChild)
-  const result: CommandResult = { code: null, out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (result.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (result.err += text))
-  child.stdin.end(input)
-  const ended = new Promise<CommandResult>((done) =>
-    child.on('close', (code) => {
-      process.off('exit', killChild)
-      done({ ...result, code })
-    }),
-  )
-  return { kill: killChild, ended }
-}
 
 /** Without a server at first. `keys`: those of another academy. */
 export async function operatedAcademy(engine: typeof testEngine = testEngine, keys = `data:${newKey()}`): Promise<OperatedAcademy> {

@@ -6,7 +6,7 @@ let server: TestServer
 afterEach(() => server.close())
 
 const start = async (env: Record<string, string>) => {
-  server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '2', ...env } })
+  server = await startTestServer({ hasPages: true, env: { REQUESTS_PER_MINUTE: '2', ...env } })
 }
 const statusFrom = async (forwardedFor: string) => (await server.get('/api/landing/store', { 'x-forwarded-for': forwardedFor })).status
 const statusesFrom = async (addresses: readonly string[]) => {

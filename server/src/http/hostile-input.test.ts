@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasPages: true })
 })
 afterAll(() => server.close())
 

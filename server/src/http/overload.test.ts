@@ -33,7 +33,7 @@ function expectOverloaded({ status, headers, body }: Answer) {
 test.runIf(testEngine === 'sqlite')(
   'while another process holds the database, every write is 503 in a few seconds and reads are answered (API-1)',
   async () => {
-    const server = await startTestServer()
+    const server = await startTestServer({ hasPages: true })
     // Those of an example that is refused only read, and so does stopping a purchase where there is none.
     const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && exampleOf(endpoint).error === undefined && !onlyReads.test(endpoint.path)
     const writes = server.endpoints.filter(isWrite)
@@ -78,7 +78,7 @@ async function openRelay(target: URL): Promise<{ port: number; close: () => Prom
 test.runIf(testEngine === 'postgres')(
   'while PostgreSQL is away, every call that needs it is 503, also the readiness (API-1)',
   async () => {
-    const server = await startTestServer()
+    const server = await startTestServer({ hasPages: true })
     const { database } = server.deps.config
     if (database.engine !== 'postgres') throw new Error('This test is for PostgreSQL')
     const url = new URL(database.connectionString)
@@ -127,7 +127,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 test.runIf(testEngine === 'sqlite')(
   'more sign-ins at once than can wait for hashing are 503, and none is lost or another error (API-1)',
   async () => {
-    const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
+    const server = await startTestServer({ hasPages: true, env: { TRUST_PROXY: '1' } })
     let refused = 0
     const signUp = async (n: number) => {
       const answer = await server.post(

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } })
+  server = await startTestServer({ hasPages: true, env: { TRUST_PROXY: '1' } })
 })
 afterAll(() => server.close())
 

@@ -9,7 +9,7 @@ const requestTimeoutMs = 1_800
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { requestTimeoutMs } })
+  server = await startTestServer({ hasPages: true, config: { requestTimeoutMs } })
 })
 afterAll(() => server.close())
 

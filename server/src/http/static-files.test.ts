@@ -31,7 +31,7 @@ test('fonts may be fetched by other sites, because the card fields of Stripe are
 })
 
 test('files of the build carry no headers of documents, and are the same for every origin, so that the browser asks once (START-5)', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ hasPages: true })
   const file = /"(\/assets\/entry[^"]+\.js)"/.exec(String((await server.get('/terms')).body))?.[1] ?? ''
   const { headers, status } = await server.get(file, { origin: server.deps.config.corsOrigins[0] ?? '' })
   expect(status).toBe(200)
@@ -50,7 +50,7 @@ test.each([
   ['/api/landing/activity-content', 'gzip', 4, '{"activityId":"1001"}'],
 ])('%s comes in %s, at least %f times smaller', async (path, encoding, times, body) => {
   const textContent = Array.from({ length: 200 }, (_, n) => `<p>Line ${n} of a lesson</p>`).join('')
-  const server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [lesson('1001', 'opp103', 1, { textContent })]) })
+  const server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], [lesson('1001', 'opp103', 1, { textContent })]) })
   // fetch would undo the compression
   async function responseIn(acceptEncoding: string) {
     const headers = { 'accept-encoding': acceptEncoding, ...(body && { 'content-type': 'application/json' }) }

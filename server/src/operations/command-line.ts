@@ -1,9 +1,9 @@
 // What the commands have in common: settings, errors of one line, exit codes, progress.
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { configOf, type Config } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
+import { inRoot } from '../in-root.ts'
 
 /** What the person at the terminal can do something about; printed as one line. */
 export class CommandError extends Error {}
@@ -55,7 +55,7 @@ export function openTerminal(out: NodeJS.WriteStream): Terminal & { end: () => v
   }
 }
 
-const buildFile = fileURLToPath(new URL('../../dist/build.json', import.meta.url))
+const buildFile = inRoot('server/dist/build.json')
 
 /** The settings that the server has, from the environment and `.env`. */
 export function readSettings(): Config {

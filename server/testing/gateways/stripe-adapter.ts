@@ -55,7 +55,7 @@ export const firstOf = ({ invoices }: GatewaySubscription): GatewayInvoice => {
 
 /** Before the fake of the project, which compares with Stripe's types, where the test has none of its own. */
 export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Promise<StripeAdapter> {
-  const server = await startTestServer({ now: Date.parse('2026-11-22T10:00:00Z'), hasPages: false })
+  const server = await startTestServer({ now: Date.parse('2026-11-22T10:00:00Z') })
   const { clock } = server
   const timed = withFakeTime(() => clock.now)
   const name = randomBytes(12).toString('hex')

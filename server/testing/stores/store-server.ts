@@ -37,7 +37,7 @@ export async function startStoreServer(options: { now?: number; env?: Record<str
   const secretKey = `sk_${randomBytes(12).toString('hex')}`
   const env = { REVENUECAT_SECRET_KEY: secretKey, REVENUECAT_WEBHOOK_AUTHORIZATION: storeAuthorization, REVENUECAT_API_URL: fakeServer.url, ...options.env }
   const { now = Date.parse('2026-11-24T10:00:00Z'), catalogue } = options
-  const server = await startTestServer({ now, env, hasPages: false, ...(catalogue && { catalogue }) })
+  const server = await startTestServer({ now, env, ...(catalogue && { catalogue }) })
   const fake = revenueCatFakeClient(fakeServer.url, secretKey, () => server.clock.now)
   await fake.settings({ authorization: storeAuthorization })
   const post: StoreServer['post'] = async (body, authorization = storeAuthorization, to = server) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(folder, nightId, 'night.m4a'), 'the sound of the night')
   const quotes = [lesson('1001', 'opp103', 1, { title: 'A new day' }), lesson('1002', 'opp103', 2, { title: 'A locked quote', access: activityAccess.private })]
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], quotes), mediaFolder: folder })
+  server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], quotes), mediaFolder: folder })
 })
 afterAll(async () => {
   await server.close()
@@ -52,7 +52,7 @@ test('its page names the quotes, links those that are open, and is found by sear
 
 test('without a recording the page says so kindly, and the call answers none', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'oka-no-night-'))
-  const other = await startTestServer({ mediaFolder: empty })
+  const other = await startTestServer({ hasPages: true, mediaFolder: empty })
   expect((await other.get('/api/landing/night-listen')).body).toEqual({ success: true, recording: null })
   const { status, body } = await other.get('/night')
   expect(status).toBe(200)

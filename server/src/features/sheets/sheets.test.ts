@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 const dayMs = 24 * 3_600_000
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasPages: true })
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -52,7 +52,7 @@ const full = lesson('1001', 'opp103', 1, {
 let server: TestServer
 beforeAll(async () => {
   const locked = lesson('1002', 'opp103', 2, { access: activityAccess.private })
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [full, locked]) })
+  server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], [full, locked]) })
 })
 afterAll(() => server.close())
 

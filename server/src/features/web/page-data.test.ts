@@ -10,7 +10,7 @@ const smuggled = '<script type="text/page-data">alert(1)</script><style>p { disp
 let server: TestServer
 beforeAll(async () => {
   const lessons = Array.from({ length: 40 }, (_, index) => lesson(String(1001 + index), 'opp103', index + 1, { textContent: `<p>Words</p>${smuggled}` }))
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], lessons) })
+  server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], lessons) })
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,7 @@ let server: TestServer
 beforeAll(async () => {
   const open = lesson('1001', 'opp103', 1, { contentType: contentType.video, video })
   const locked = lesson('1002', 'opp103', 2, { contentType: contentType.video, video, access: activityAccess.private })
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [open, locked]) })
+  server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], [open, locked]) })
 })
 afterAll(() => server.close())
 

@@ -19,7 +19,7 @@ const write = async (server: TestServer, deviceName: string) => {
 }
 
 test('in development every mail is shown with sample data, in light and dark', () =>
-  withServer({ hasPages: false }, async (server) => {
+  withServer({}, async (server) => {
     const list = await server.get('/dev/mails')
     expect(list.body).toContain('No mail has been written yet.')
     for (const name of mailNames) {
@@ -34,7 +34,7 @@ test('in development every mail is shown with sample data, in light and dark', (
   }))
 
 test('in development the outbox folder is read: list, words, links and headers, and nothing in a mail runs', () =>
-  withServer({ hasPages: false }, async (server) => {
+  withServer({}, async (server) => {
     await write(server, '<script>alert(1)</script>')
     const list = await server.get('/dev/mails')
     const address = /href="(\/dev\/mails\/outbox\/[^"]+)"/.exec(list.body)?.[1] ?? ''
@@ -50,12 +50,12 @@ test('in development the outbox folder is read: list, words, links and headers, 
   }))
 
 test('an academy with its pages, which others may reach, shows no mail to anyone', () =>
-  withServer({}, async (server) => {
+  withServer({ hasPages: true }, async (server) => {
     await write(server, 'Firefox')
     for (const path of ['/dev/mails', '/dev/mails/preview/welcome', '/dev/mails/preview/welcome/html']) expect((await server.get(path)).status).toBe(404)
   }))
 
 test('nor does a live one without pages', () =>
-  withServer({ hasPages: false, config: { isLive: true } }, async (server) => {
+  withServer({ config: { isLive: true } }, async (server) => {
     expect((await server.get('/dev/mails')).status).toBe(404)
   }))

@@ -4,7 +4,7 @@ import { programIds } from '@oka/contract/shared/ids.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { buyMembership, liveIn, planFor } from '../../../testing/memberships/memberships.ts'
-import { beginCommand, type CommandResult } from '../../../testing/operated-academy.ts'
+import { beginCommand, type CommandResult } from '../../../testing/commands.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 // Commands about the stores, as processes beside the server.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newStoreMember, startStoreServer, type StoreServer } from '../../../testing/stores/store-server.ts'
-import { beginCommand } from '../../../testing/operated-academy.ts'
+import { beginCommand } from '../../../testing/commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

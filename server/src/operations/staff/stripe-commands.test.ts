@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { beginCommand } from '../../../testing/operated-academy.ts'
+import { beginCommand } from '../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let server: TestServer
 const nonsense = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"nothing"}'))
 beforeAll(async () => {
-  server = await startTestServer({ hasPages: false })
+  server = await startTestServer()
   await new Promise<void>((listening) => nonsense.listen(0, '127.0.0.1', listening))
 })
 afterAll(async () => {

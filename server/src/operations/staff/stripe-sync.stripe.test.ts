@@ -4,14 +4,14 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { stripeFakeClient, stripeFakeEnv } from '../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../testing/gateways/refuse-problems.ts'
-import { beginCommand } from '../../../testing/operated-academy.ts'
+import { beginCommand } from '../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ hasPages: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ now: Date.parse('2026-11-23T10:00:00Z'), hasPages: false })
+  server = await startTestServer({ now: Date.parse('2026-11-23T10:00:00Z') })
 })
 afterAll(() => server.close())
 afterEach(() => {

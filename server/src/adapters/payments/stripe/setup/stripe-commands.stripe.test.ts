@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { stripeFakeClient, stripeFakeEnv, type StripeFakeClient } from '../../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../../../testing/gateways/refuse-problems.ts'
-import { beginCommand } from '../../../../../testing/operated-academy.ts'
+import { beginCommand } from '../../../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server.ts'
 import { webhookEvents } from './webhook-events.rule.ts'
 
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 }) // each runs comman
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ hasPages: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 
