@@ -8,7 +8,7 @@ import { isSource, isTest } from './project-tree.mjs'
 const maxLines = 300
 const maxFiles = 15
 /** Folders of many files of one kind. */
-const largeFolders = /(^|\/)(data|pictures|illustrations|migrations)(\/|$)|^content\/programs(\/|$)/
+const largeFolders = /(^|\/)(data|pictures|illustrations|migrations)(\/|$)|^content\/programs(\/|$)|^server\/testing$/
 
 const emptyNames = /^(utils?|helpers?|common|misc)$/
 const secondGeneration = /-(new|old|v2|copy)$/
