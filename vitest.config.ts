@@ -69,6 +69,7 @@ export default defineConfig({
   test: {
     exclude: ['scripts/fixtures/**', '**/node_modules/**', '**/dist/**', '**/build/**'],
     passWithNoTests: true,
+    setupFiles: ['scripts/random/seed-tests.ts'], // of every project
     expect: { poll: { timeout: 10_000 } }, // the machine may be busy
     maxWorkers: '100%', // many server tests wait for processes they start
     reporters: ['default', new VitestReporter(process.env.TEST_REPORT ?? 'build/test-reports/vitest.json', import.meta.dirname)],

@@ -40,6 +40,13 @@ test('a folder with too many files is reported with the topics it could be split
   ])
 })
 
+test('a random test without the seed of its run is found; names, secrets, examples and the product are not', () => {
+  expect(checkHouse(treeOf('random-tests-repeat'))[0]?.found).toEqual([
+    ...[7, 8, 9, 10, 11, 12, 16, 20].map((line) => `server/src/jobs/worker.test.ts:${line}`),
+    'server/testing/long-runs/kill.ts:2',
+  ])
+})
+
 describe('words that this project has retired', () => {
   const found = (rule: string) => checkHouse(treeOf(rule))[0]?.found ?? []
   const locations = (rule: string) => [...new Set(found(rule).map((line) => line.split(' ')[0]))]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from './dead-letters.store.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -176,6 +177,7 @@ describe('a job that fails', () => {
 
 describe('several workers', () => {
   test('never run one job at once', { timeout: 60_000 }, async () => {
+    const random = randomNumbers()
     const inProgress = new Set<string>()
     const ran: string[] = []
     let twice = 0
@@ -183,7 +185,7 @@ describe('several workers', () => {
       if (inProgress.has(name)) twice++
       inProgress.add(name)
       ran.push(name)
-      await new Promise((done) => setTimeout(done, Math.random() * 5))
+      await new Promise((done) => setTimeout(done, random.below(6)))
       inProgress.delete(name)
     }
     const names = Array.from({ length: 60 }, (_, index) => `job ${index}`)

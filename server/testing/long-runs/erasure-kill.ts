@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import type { Database } from '../../src/db/database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
 import { newEmail, signedIn, type SignedIn } from '../sign-in.ts'
@@ -12,6 +13,8 @@ const rounds = Number(process.env.ROUNDS ?? 100)
 const membersPerRound = 2
 /** The delay before the job, its lease when a kill took it over, and time to work. */
 const maxWaitMs = 150_000
+/** The same moments in every run; SEED gives others. */
+const random = randomNumbers()
 
 interface Leaving extends SignedIn {
   id: string
@@ -37,7 +40,7 @@ async function arrive({ url }: ServerProcess): Promise<Leaving> {
 }
 
 async function leave(member: Leaving, url: string) {
-  await new Promise((done) => setTimeout(done, Math.random() * 40))
+  await new Promise((done) => setTimeout(done, random.below(40)))
   const answer = await fetch(`${url}/api/account/delete-account`, { headers: member.me }).catch(() => null)
   member.isAnswered = answer?.status === 200
 }
@@ -95,13 +98,13 @@ async function killRounds(run: LongRunDatabase): Promise<{ faults: number; kille
     // In half of the rounds the kill falls into the requests, in the others into the jobs.
     const inRequests = round % 2 === 0
     const requests = Promise.all(members.map((member) => leave(member, server.url)))
-    if (inRequests) await new Promise((done) => setTimeout(done, Math.random() * 60))
+    if (inRequests) await new Promise((done) => setTimeout(done, random.below(60)))
     else {
       await requests
       const database = openBeside(run)
       await hurry(database)
       if (await erasureBegins(database)) killedInJob++
-      await new Promise((done) => setTimeout(done, Math.random() * 40))
+      await new Promise((done) => setTimeout(done, random.below(40)))
       await database.close()
     }
     server.child.kill('SIGKILL')

@@ -1,4 +1,5 @@
 // `npm run test:kill`: SIGKILL under load, round after round on each engine; whatever was acknowledged must be stored afterwards.
+import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { longRunDatabases, type LongRunDatabase } from './database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
 import { newTally, openTextLessons, SimulatedLearner } from './simulated-learner.ts'
@@ -9,6 +10,8 @@ const roundsWithTwoProcesses = 5
 /** The same learners go on for this many rounds, so that what an earlier round acknowledged is looked for too. */
 const roundsOfLearners = 10
 const [anonymousLearners, members] = [4, 4]
+/** The same moments in every run; SEED gives others. */
+const random = randomNumbers()
 
 interface Result {
   passed: number
@@ -61,7 +64,7 @@ async function killRounds(database: LongRunDatabase): Promise<Result> {
     const alive = new Set(servers)
     const learning = learners.map((learner, index) => learnUntilKilled(learner, lessons[index % lessons.length]?.id ?? '', alive))
     for (const server of servers) {
-      await new Promise((done) => setTimeout(done, 50 + Math.random() * 250))
+      await new Promise((done) => setTimeout(done, 50 + random.below(250)))
       alive.delete(server)
       server.child.kill('SIGKILL')
     }

@@ -1,6 +1,7 @@
 // Two processes of the built server share a database and send its mails while they are killed; a mail server of the test counts what arrives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
+import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { secretKeysOf } from '../../src/config/secret-keys.ts'
 import { openDatabase, type Database } from '../../src/db/database.ts'
 import { sealedValues } from '../../src/encryption/sealed-values.ts'
@@ -67,16 +68,17 @@ export async function mailRounds(
     return false
   }
 
+  const random = randomNumbers()
   const faults: string[] = []
   try {
     for (let round = 1; round <= rounds; round++) {
       await announce(round)
       const before = sink.received.length
       const servers = await Promise.all(Array.from({ length: processCount }, () => launch(env)))
-      const target = before + 1 + Math.floor(Math.random() * mailsPerRound)
+      const target = before + 1 + random.below(mailsPerRound)
       if (!(await until(() => sink.received.length >= target, 60_000))) faults.push(`round ${round}: the mails were not sent within a minute`)
       for (const server of servers) {
-        await sleep(Math.random() * 10)
+        await sleep(random.below(10))
         await kill(server)
       }
       onRound(round, announced.length)

@@ -1,6 +1,7 @@
 // `npm run test:purchase`: members buy, cancel and ask for refunds while the server is killed at random moments, round after round on each engine. After the
 // next start and one read of the gateway, what is open must be what the gateway was paid for: nothing charged twice, nothing granted without a payment.
 import { sql } from 'kysely'
+import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
 import { liveIn } from '../memberships/memberships.ts'
 import { newEmail, signedIn, type SignedIn } from '../sign-in.ts'
@@ -10,6 +11,8 @@ import { openKillGateway, type KillGateway } from './kill-gateways.ts'
 const rounds = Number(process.env.ROUNDS ?? 50)
 const buyersPerRound = 4
 const requestTimeoutMs = 5_000
+/** The same moments in every run; SEED gives others. */
+const random = randomNumbers()
 
 interface Buyer extends SignedIn {
   /** What the member wants at the end; a call without an answer may have happened or not. */
@@ -93,7 +96,7 @@ async function killRounds(run: LongRunDatabase, gateway: KillGateway): Promise<n
     // Those of earlier rounds who have paid nothing try again.
     const again = round % 3 === 0 ? buyers.slice(-2 * buyersPerRound, -buyersPerRound) : []
     const buying = Promise.all([...arrived, ...again].map((buyer) => buy(server.url, buyer, planId, gateway)))
-    await new Promise((done) => setTimeout(done, Math.random() * 400))
+    await new Promise((done) => setTimeout(done, random.below(400)))
     server.child.kill('SIGKILL')
     await Promise.all([buying, server.exited])
     if (round % 20 === 0) console.log(`${run.engine}: ${round} rounds`)

@@ -51,13 +51,16 @@ export async function sendRandomRequests({ url, server, count, seed, connections
         add(byPattern, request.pattern)
         if (typeof answer !== 'string') add(byStatus, answer.status)
         const problem = typeof answer === 'string' ? answer : problemOf(request, answer)
-        if (problem !== null) failures.push(`${problem}: ${request.method} ${request.path.slice(0, 200)} ${(request.body ?? '').slice(0, 200)}`)
+        if (problem !== null) failures.push(`${problem}: ${printRequest(request)}`)
       }),
     )
   }
   agent.destroy()
   return { byStatus, byPattern, failures: failures.slice(0, maxFailures) }
 }
+
+/** Whole, so that it can be sent again and become an example; only a body of megabytes is cut. */
+const printRequest = (request: GeneratedRequest) => JSON.stringify({ ...request, body: request.body?.slice(0, 5_000) })
 
 interface RawAnswer {
   status: number

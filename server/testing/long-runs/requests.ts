@@ -1,4 +1,4 @@
-// `npm run test:requests`: 100,000 generated requests to the built server. REQUESTS and SEED change how many and which.
+// `npm run test:requests`: 100,000 generated requests to the built server. REQUESTS says how many; SEED repeats a run, which without it has a seed of its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 // `npm run test:soak`: many learners on the built server for an hour. Fails on any server error, on growing memory, and on anything acknowledged that is missing at the end.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { longRunDatabases, type LongRunDatabase } from './database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
 import { newTally, openTextLessons, SimulatedLearner, type OpenActivity } from './simulated-learner.ts'
@@ -14,6 +15,8 @@ const minuteMs = 60_000
 const warmAfterMs = 10 * minuteMs
 const allowedGrowthMb = 20
 const sampleMs = 1_000
+/** The same pauses in every run; SEED gives others. */
+const random = randomNumbers()
 
 async function soak(database: LongRunDatabase): Promise<string[]> {
   const server = await launchReady(database.env)
@@ -92,7 +95,7 @@ async function learnOneLap(learner: SimulatedLearner, lessons: readonly OpenActi
     // An anonymous member with progress signs in before the end: only what is in an account is looked for then.
     if (isOver() && learner.isSignedIn) return
     await step()
-    await sleep(isOver() ? 0 : pauseMs * (0.5 + Math.random()))
+    await sleep(isOver() ? 0 : pauseMs / 2 + random.below(pauseMs))
   }
 }
 

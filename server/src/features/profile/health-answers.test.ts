@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberHeader, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -125,7 +126,7 @@ test('a device without an account that agreed before the account’s withdrawal 
 
 test('answers are in no log and no column in clear (ONB-16)', async () => {
   const { me } = await signedIn(server)
-  const secret = `secret-${Math.random()}`
+  const secret = `secret-${randomUUID()}`
   await save(me, { aboutMe: secret, health: asthma(at(-60)) })
   await save(me, { aboutMe: `${secret}\0` })
   expect(server.log.join('\n')).not.toContain(secret)

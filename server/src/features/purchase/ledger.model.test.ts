@@ -1,5 +1,5 @@
 // Random histories of a membership on a real server: what is open must always be what the gateway was paid for and what was granted.
-// `SEQUENCES=20000 npm test -- ledger.model` runs more of them.
+// `SEQUENCES=20000 npm test -- ledger.model` runs more of them, `npm run explore -- ledger.model` others.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { catalogueOf, lesson, program, smallCatalogue } from '../../../testing/catalogue-fixture.ts'
@@ -78,7 +79,7 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
 
   test('are read by their member only, and are in no bootstrap answer, no log and no column in clear (CAT-7)', async () => {
     const [me, other] = [await newCaller(), await newCaller()]
-    const secret = `Hands over the ears ${Math.random()}`
+    const secret = `Hands over the ears ${randomUUID()}`
     await write(me, 'worries', secret)
     expect(await texts(other)).toEqual({})
     const store = await server.get(form(me) === 'account' ? '/api/app/store' : '/api/landing/store', me)

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { randomNumbers } from '../../../../scripts/random/random-numbers.ts'
 import { backupIn, callServer, operatedAcademy, stopServer, type OperatedAcademy } from '../../../testing/operated-academy.ts'
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { memberHeader } from '../../../testing/sign-in.ts'
@@ -128,6 +128,7 @@ test('a backup that is killed leaves no file with the name of a backup, and the 
   }
   await database.close()
   const folder = join(academy.dataDir, 'killed')
+  const random = randomNumbers()
   let killed = 0
   for (let round = 0; round < 8; round++) {
     const before = existsSync(folder) ? readdirSync(folder).length : 0
@@ -136,7 +137,7 @@ test('a backup that is killed leaves no file with the name of a backup, and the 
     const ended = new AbortController()
     void backup.ended.then(() => ended.abort())
     while (!isWriting() && !ended.signal.aborted) await new Promise((done) => setTimeout(done, 1))
-    await new Promise((done) => setTimeout(done, round === 0 ? 0 : randomInt(0, 80)))
+    await new Promise((done) => setTimeout(done, round === 0 ? 0 : random.below(80)))
     backup.kill()
     if ((await backup.ended).code === null) killed++
     for (const name of backupsIn(folder)) await readBackup(join(folder, name))
@@ -158,17 +159,19 @@ describe('a damaged backup', () => {
   })
 
   test('is refused whichever byte of it is another', async () => {
+    const random = randomNumbers()
     const ends = [0, 3, 4, 9, 10, original.length - 1, original.length - 5, original.length - 60, original.length - 100, original.length - 110]
-    for (const offset of [...ends, ...Array.from({ length: 60 }, () => randomInt(original.length))]) {
+    for (const offset of [...ends, ...Array.from({ length: 60 }, () => random.below(original.length))]) {
       const damaged = Buffer.from(original)
-      damaged[offset] = (damaged[offset] ?? 0) ^ (1 << randomInt(8))
+      damaged[offset] = (damaged[offset] ?? 0) ^ (1 << random.below(8))
       writeFileSync(path, damaged)
       await expect(readBackup(path), `byte ${offset}`).rejects.toBeInstanceOf(DamagedBackupError)
     }
   })
 
   test('is refused wherever it was cut off, and when something was added', async () => {
-    for (const size of [0, 1, 50, 100, original.length - 1, ...Array.from({ length: 20 }, () => randomInt(original.length))]) {
+    const random = randomNumbers()
+    for (const size of [0, 1, 50, 100, original.length - 1, ...Array.from({ length: 20 }, () => random.below(original.length))]) {
       writeFileSync(path, original)
       truncateSync(path, size)
       await expect(readBackup(path), `${size} bytes`).rejects.toBeInstanceOf(DamagedBackupError)

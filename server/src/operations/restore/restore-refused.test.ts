@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { randomNumbers } from '../../../../scripts/random/random-numbers.ts'
 import { backedUpAcademy, keys, largeBackup, postgresState, rowsOf, writeChangedBackup } from '../../../testing/backed-up-academy.ts'
 import { callServer, operatedAcademy, stopServer, type OperatedAcademy } from '../../../testing/operated-academy.ts'
 import { testEngine } from '../../../testing/test-database.ts'
@@ -87,13 +88,14 @@ test('a restore that is killed leaves what was there, and the next one works', a
   const large = await largeBackup(backup, source.dataDir)
   const before = await rowsOf(source)
   const hasBegun = async () => (testEngine === 'sqlite' ? existsSync(join(source.dataDir, 'oka.sqlite.restoring')) : (await postgresState(source)).isReplacing)
+  const random = randomNumbers()
   let killed = 0
   for (let round = 0; round < 6; round++) {
     const restore = source.begin('restore', [large, '--yes', '--replace'])
     const ended = new AbortController()
     void restore.ended.then(() => ended.abort())
     while (!(await hasBegun()) && !ended.signal.aborted) await new Promise((done) => setTimeout(done, 2))
-    await new Promise((done) => setTimeout(done, round === 0 ? 0 : randomInt(0, 250))) // a fast machine may be done in less
+    await new Promise((done) => setTimeout(done, round === 0 ? 0 : random.below(250))) // a fast machine may be done in less
     restore.kill()
     await restore.ended
     // PostgreSQL ends the session of a killed process a moment later

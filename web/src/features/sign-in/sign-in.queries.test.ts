@@ -27,7 +27,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const never = new AbortController().signal
 
 beforeEach(() => {
-  apiRoot = `/api-${Math.random()}`
+  apiRoot = `/api-${crypto.randomUUID()}`
   calls = []
   answers = []
   vi.stubGlobal('fetch', server)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { randomNumbers } from '../../../../../scripts/random/random-numbers.ts'
 import { deleteAccount, erasureDelayMs, leavingMember, runErasure, tablesNaming } from '../../../../testing/leaving-member.ts'
 import { longEnough, memberHeader, newEmail, signedIn, signIn } from '../../../../testing/sign-in.ts'
 import { testGateway } from '../../../../testing/gateways/open-gateway-account.ts'
@@ -183,9 +184,10 @@ describe('after the erasure', () => {
 
   test('the order of the sources makes no difference, nor does a repeat', async () => {
     const { deps } = server
+    const random = randomNumbers()
     for (let round = 0; round < 3; round++) {
       const { id, email } = await leavingMember(server)
-      const shuffled = deps.personDataSources.all.toSorted(() => Math.random() - 0.5)
+      const shuffled = random.shuffled(deps.personDataSources.all)
       const erase = () => eraseMember({ ...deps, sources: { ...deps.personDataSources, all: shuffled } }, id, email)
       await erase()
       expect(await tablesNaming(server, id), shuffled.map(({ name }) => name).join(', ')).toEqual([])

@@ -1,5 +1,5 @@
 // Random histories of two members who buy in stores: what is open must always be what the stores say.
-// `SEQUENCES=5000 npm test -- stores.model` runs more of them.
+// `SEQUENCES=5000 npm test -- stores.model` runs more of them, `npm run explore -- stores.model` others.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
