@@ -1,6 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFailedExample } from '../reports/test-reports.ts'
 import { describeFailure, isWritable } from './failed-history.ts'
 import { testSeed } from './random-numbers.ts'
 
@@ -30,8 +31,9 @@ test('a failing history is printed whole, shortest, and as the line that makes i
   expect(() => neverWaitsLong(whole?.[0] ?? [])).toThrow('was charged twice')
   expect(shortest?.[0]).toHaveLength(5)
   expect(shortest?.[0].filter((one) => one.do === 'wait')).toEqual([{ do: 'wait', days: 11 }])
-  expect(message.split('\n')[0]).toMatch(new RegExp(`^Failed at history \\d+ \\(SEED=${testSeed}\\), shrunk \\d+ times\\.$`))
+  expect(message.split('\n')[0]).toMatch(new RegExp(`^Property failed after \\d+ tests \\(SEED=${testSeed}\\), shrunk \\d+ times\\.$`))
   expect(lineOf(message, 'Because')).toBe('Error: was charged twice')
+  expect(isFailedExample({ runner: 'vitest', project: 'p', file: 'f', title: 't', outcome: 'failed', seconds: 1, message })).toBe(true)
 
   const example = lineOf(message, 'Example, in the options of this fc.assert')
   expect(example).toBe(`examples: [${lineOf(message, 'Shortest')}],`)

@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The message of a failed property, one line for each fact: `npm test` repeats only the first few at its end.
+ * The message of a failed property, one line for each fact; `npm test` knows a history by how it begins (`isFailedExample`) and repeats it whole.
  * @returns null where the property holds
  */
 export function describeFailure<T>(details: fc.RunDetails<T>): string | null {
@@ -32,7 +32,7 @@ export function describeFailure<T>(details: fc.RunDetails<T>): string | null {
   const replay = `{ seed: ${seed}, path: ${JSON.stringify(counterexamplePath)}, endOnFailure: true }`
   const isCut = details.interrupted ? ', and there was no time for more' : ''
   return [
-    `Failed at history ${numRuns} (SEED=${seed}), shrunk ${numShrinks} times${isCut}.`,
+    `Property failed after ${numRuns} tests (SEED=${seed}), shrunk ${numShrinks} times${isCut}.`,
     `Shortest: ${shortest}`,
     isWritable(counterexample)
       ? `Example, in the options of this fc.assert: examples: [${shortest}],`
