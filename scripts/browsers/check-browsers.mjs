@@ -1,6 +1,7 @@
 // Everything that runs in the browser works in the oldest supported ones (REL-12): features they lack are refused.
 import path from 'node:path'
 import { isTest, projectTree } from '../house/project-tree.mjs'
+import { browserProgram } from './browser-program.mjs'
 import { scriptFeatures } from './script-features.mjs'
 import { styleFeatures } from './style-features.mjs'
 import { lackedBy, oldestBrowsers } from './support.mjs'
@@ -66,7 +67,10 @@ export function checkBrowsers(base) {
   const own = files.filter((file) => inBrowser.test(file) && !onServerOnly.test(file) && !isTest(file))
   const scripts = own.filter((file) => !file.endsWith('.css'))
   const uses = [
-    ...scriptFeatures(scripts.map((file) => path.join(base, file))).map((use) => ({ ...use, file: path.relative(base, use.file) })),
+    ...scriptFeatures(
+      browserProgram(base),
+      scripts.map((file) => path.join(base, file)),
+    ).map((use) => ({ ...use, file: path.relative(base, use.file) })),
     ...own.filter((file) => file.endsWith('.css')).flatMap((file) => styleFeatures(read(file)).map((use) => ({ ...use, file }))),
   ]
   const found = uses

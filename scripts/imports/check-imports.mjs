@@ -25,6 +25,7 @@ export async function checkImports(base) {
     baseDir: base,
     ruleSet: { forbidden: importRules.map((rule) => ({ severity: 'error', ...rule })) },
     validate: true,
+    skipAnalysisNotInRules: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^[^/]+/(dist|build|build-native|\\.react-router|android|ios)/' },
