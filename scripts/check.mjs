@@ -43,6 +43,13 @@ async function house() {
   }
 }
 
+async function classNames() {
+  const { checkClassNames } = await import('./class-names/check-class-names.mjs')
+  const { fileCount, found } = checkClassNames(root)
+  if (fileCount < 30) return { ok: false, details: `Only ${fileCount} stylesheets were read.` }
+  return { ok: found.length === 0, details: found.join('\n') }
+}
+
 async function browsers() {
   const { checkBrowsers, oldestBrowsersText } = await import('./browsers/check-browsers.mjs')
   const { fileCount, found } = checkBrowsers(root)
@@ -59,6 +66,7 @@ const checks = [
   { name: 'format', run: program('node_modules/oxfmt/bin/oxfmt', '--list-different') },
   { name: 'imports', run: imports },
   { name: 'house', run: house },
+  { name: 'classes', run: classNames },
   { name: 'content', run: program('content/src/release/check-release.ts') },
   { name: 'browsers', run: browsers },
   { name: 'dead', run: program('node_modules/knip/bin/knip.js', '--no-config-hints') },

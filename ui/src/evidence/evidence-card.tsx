@@ -41,7 +41,7 @@ export function EvidenceCard(props: EvidenceCardProps) {
   const { words, title, basis, grade, gradeName, gradeCount, sureness, source, isFolded = false, headingLevel: Heading = 'h2', id } = props
   const headingId = useId()
   return (
-    <article className={`${css.card} ${css[basis]}`} aria-labelledby={headingId} id={id}>
+    <article className={basis === 'study' ? css.card : `${css.card} ${css[basis]}`} aria-labelledby={headingId} id={id}>
       <div className={css.top}>
         <BasisSign basis={basis} grade={grade} />
         <div>

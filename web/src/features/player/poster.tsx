@@ -39,7 +39,7 @@ export function Poster({
       answer={answer}
       details={details}
       controls={
-        <div className={`${bar.bar} ${bar.loading}`} aria-busy="true">
+        <div className={bar.bar} aria-busy="true">
           <LoadingStatus />
           <div className={bar.skeleton}>
             <Skeleton width="40px" height="40px" radius="50%" />

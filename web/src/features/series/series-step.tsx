@@ -55,7 +55,7 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
     </Link>
   )
   return (
-    <li className={css[state]} aria-current={state === 'current' ? 'step' : undefined} ref={item} data-step={step.id}>
+    <li className={state === 'later' ? undefined : css[state]} aria-current={state === 'current' ? 'step' : undefined} ref={item} data-step={step.id}>
       <span className={css.node} aria-hidden="true">
         {state === 'done' ? <IconCheck size={22} stroke={2} /> : count}
       </span>

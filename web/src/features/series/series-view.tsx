@@ -35,7 +35,7 @@ export function SeriesView({ series, back, lessonOf, isLessonDone }: SeriesViewP
     <div className={css.page}>
       {back}
       <header className={css.head}>
-        <LeafImage className={css.picture} size="hero" first src={picture(series.illustration)} alt={series.illustrationAlt} />
+        <LeafImage size="hero" first src={picture(series.illustration)} alt={series.illustrationAlt} />
         <div>
           <p className={`${text.small} ${text.mute}`}>{messages.kind(forWhom)}</p>
           <h1>{title}</h1>

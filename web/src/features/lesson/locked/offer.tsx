@@ -29,7 +29,7 @@ export function Offer({ activity, programs, account, openLessonsPath, isWaiting 
   const on = endedOn(account)
   return (
     <div className={css.columns} aria-busy={isWaiting}>
-      <div className={css.lesson}>
+      <div>
         <LeafImage className={css.picture} src={illustrationUrl(activity.poster)} alt="" first>
           {!isWaiting && (
             <span className={`${text.chip} ${css.chip}`}>

@@ -38,7 +38,7 @@ export function PurchaseStep({ programId = programIds.optimalParentProgram, isAg
   const chosen = plans.find(({ planId }) => planId === chosenId) ?? smallestPlan(plans)
   return (
     <div className={css.step}>
-      <div className={css.choose}>
+      <div>
         {chosen === null ? (
           <PricesState isFailed={isError && fetchStatus === 'idle'} isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />
         ) : (
