@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { featureLevels, webFeatureLevels } from '../imports/feature-levels.mjs'
+import { withoutIntegrity } from '../lockfile/integrity.mjs'
 import { missingPlatforms } from '../lockfile/missing-platforms.mjs'
 import { isSource, isTest } from './project-tree.mjs'
 
@@ -102,6 +103,14 @@ const lockfileIsComplete = {
   check: ({ files, read }) => (files.includes('package-lock.json') ? missingPlatforms(JSON.parse(read('package-lock.json'))).map(({ name }) => name) : []),
 }
 
+/** @type {HouseRule} */
+const lockfileChecksPackages = {
+  name: 'lockfile-checks-packages',
+  comment: '`npm ci` installs whatever the registry sends for a package without a checksum (integrity); `npm run lock` adds it.',
+  check: ({ files, read }) =>
+    files.includes('package-lock.json') ? withoutIntegrity(JSON.parse(read('package-lock.json'))).map(({ name, version }) => `${name}@${version}`) : [],
+}
+
 const unfinished = /\b(TODO|FIXME|XXX)\b|[Nn]ot implemented|[Cc]oming soon|[Ll]orem ipsum|\b(test|it|describe)\.(only|fixme)\(/
 
 /** @type {HouseRule} */
@@ -153,6 +162,7 @@ export const locationRules = [
   noMachinePaths,
   lockfileNamesNoHost,
   lockfileIsComplete,
+  lockfileChecksPackages,
   noUnfinishedWork,
   storiesRunWhereTheyDiffer,
 ]

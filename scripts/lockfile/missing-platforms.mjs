@@ -1,7 +1,7 @@
 // Some packages ship their program as one optional package per platform. Where a registry offers only some of them, npm silently leaves the
 // others out of package-lock.json, and `npm ci` then fails on every machine.
 
-/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage */
+/** @typedef {{ name?: string, version?: string, integrity?: string, link?: boolean, inBundle?: boolean, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage */
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lockfile */
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
@@ -18,7 +18,7 @@ export function missingPlatforms({ packages }) {
 }
 
 /**
- * The lockfile with an entry for each of them, as npm writes it, except for the checksum, which is unknown.
+ * The lockfile with an entry for each of them, as npm writes it, except for the checksum (integrity.mjs).
  * @param {Lockfile} lockfile
  * @returns {Lockfile}
  */
