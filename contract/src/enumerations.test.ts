@@ -1,4 +1,6 @@
-// Every number of S1 §3 and S2 §3, written out, so that changing one needs a change in two places.
+// Every number of S1 §3 and S2 §3, written out, so that changing one needs a change in two places (API-3).
+// What stands here stays in the contract although no package uses it yet: knip.json names this file, and no other test of the contract, as a user.
+// Today that is feedbackType, programAccessType, planDurations and notificationPositions, which feedback, programs and notices will use.
 import { expect, test } from 'vitest'
 import { familyType } from './account/account.enums.ts'
 import { activityAccess, activityType, contentType } from './catalogue/catalogue.enums.ts'
@@ -8,7 +10,7 @@ import { deployments } from './environment/environment.schema.ts'
 import { feedbackType } from './feedback/feedback.enums.ts'
 import { activityStatus, learningMode, playbackStatuses } from './learning/learning.enums.ts'
 import { couponCodeAction, enrollmentMethod, membershipType, planDurations, planPeriods, programAccessType } from './membership/membership.enums.ts'
-import { notificationPositions } from './notifications/notifications.schema.ts'
+import { notificationPositions } from './notifications/notifications.enums.ts'
 import { academyPartnerAction } from './partners/partners.schema.ts'
 import { defaultProgramId, programIds } from './shared/ids.ts'
 

@@ -26,18 +26,6 @@ export const address = z.object({
   formattedAddress: boundedString(600),
 })
 
-export const onboardingAnswers = z.object({
-  learningInterests: choices,
-  childrenAgeGroups: choices,
-  medicalConditions: choices,
-  medicalConditionsDuration: z.nullable(choice),
-  postalCode: boundedString(20),
-  country: boundedString(2),
-  availableTime: z.nullable(choice),
-  familyType: z.nullable(choice),
-  ageGroup: z.nullable(choice),
-})
-
 export const currencyInfo = z.object({ code: boundedString(3), symbol: boundedString(8) })
 
 export const enrollments = z.object({

@@ -1,3 +1,5 @@
+// The lists of S1 §3, written out. As with enumerations.test.ts, knip.json names this file as a user: segmentLengthOptions and homeHealthHazardOptions
+// are lists of the document that no page shows yet.
 import { expect, test } from 'vitest'
 import { topics } from '../catalogue/topics.ts'
 import * as lists from './option-lists.ts'

@@ -1,9 +1,7 @@
 // S1 §3, S2 §3.
 export const activityType = { bookHighlight: 1, quote: 2, journalArticle: 3 } as const
-export type ActivityType = (typeof activityType)[keyof typeof activityType]
 
 export const contentType = { image: 1, video: 2, text: 3 } as const
-export type ContentType = (typeof contentType)[keyof typeof contentType]
 
 export const activityAccess = { public: 0, private: 1 } as const
 export type ActivityAccess = (typeof activityAccess)[keyof typeof activityAccess]

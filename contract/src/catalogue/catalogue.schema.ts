@@ -77,7 +77,6 @@ export const activity = z.object({
 export type Activity = z.output<typeof activity>
 
 export const section = z.object({ sequence: integer(1, 99), title: boundedString(120), icon: boundedString(40) })
-export type Section = z.output<typeof section>
 
 export const programFeature = z.object({ title: boundedString(120), body: boundedString(600) })
 

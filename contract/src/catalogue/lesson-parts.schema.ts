@@ -22,7 +22,6 @@ export const evidenceSource = z.object({
   publisher: requiredString(300),
   link: requiredString(500),
 })
-export type EvidenceSource = z.output<typeof evidenceSource>
 
 export const evidence = z.object({
   basis: z.literal([...evidenceBases]),
@@ -71,7 +70,6 @@ export const voice = z.object({
   detail: requiredString(200),
   because: requiredString(240),
 })
-export type Voice = z.output<typeof voice>
 
 /** Two bodies, or two people, who advise different things. */
 export const disagreement = z.object({

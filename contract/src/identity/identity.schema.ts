@@ -1,6 +1,5 @@
 // The identity of a client (S1 §3 session identity), and the format of emails and passwords (S1 §5).
 import * as z from 'zod/mini'
-import { partnerDetails } from '../partners/partners.schema.ts'
 import { boundedString, isWellFormed } from '../shared/primitives.ts'
 import { identityMessages } from './identity.messages.ts'
 
@@ -42,10 +41,3 @@ export const signedInUser = z.object({
   partnerUserId: z.nullable(boundedString(120)),
 })
 export type SignedInUser = z.output<typeof signedInUser>
-
-export const sessionIdentity = z.object({
-  accessToken: z.nullable(boundedString(4_000)),
-  refreshToken: z.nullable(boundedString(400)),
-  memberId: z.nullable(boundedString(64)),
-  partnerDetails: z.nullable(partnerDetails),
-})

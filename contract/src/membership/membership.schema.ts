@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { programId } from '../shared/ids.ts'
 import { enumValue, boundedString, instant, integer } from '../shared/primitives.ts'
-import { enrollmentMethod, packageNames } from './membership.enums.ts'
+import { enrollmentMethod } from './membership.enums.ts'
 
 export const enrollment = z.object({
   programId,
@@ -30,7 +30,6 @@ export const pricingPlan = z.object({
   monthPriceString: boundedString(40),
 })
 export type PricingPlan = z.output<typeof pricingPlan>
-export const subscriptionProduct = z.extend(pricingPlan, { period: z.literal(['P1M', 'P3M', 'P6M', 'P1Y']) })
 export const pricing = z.object({ programId, pricingPlans: z.array(pricingPlan) })
 export type Pricing = z.output<typeof pricing>
 
@@ -79,6 +78,3 @@ export const transactionInfo = z.object({
   renewal: z.nullable(renewal),
 })
 export type TransactionInfo = z.output<typeof transactionInfo>
-
-export const packageName = z.literal(packageNames)
-export type PackageName = z.output<typeof packageName>

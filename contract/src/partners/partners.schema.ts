@@ -11,4 +11,3 @@ export const partnerInfo = z.object({
   primaryCallToActionIconLocation: z.literal(['left', 'right']),
   primaryColor: boundedString(9),
 })
-export const partnerDetails = z.object({ partnerId: boundedString(80), partnerUserId: boundedString(120) })

@@ -77,5 +77,4 @@ export function learnerEndpoint<
 }
 
 export type InputOf<E extends Endpoint> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never
-export type ParsedInputOf<E extends Endpoint> = E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
 export type OutputOf<E extends Endpoint> = E extends Endpoint<z.ZodMiniType, infer O> ? z.output<O> : never

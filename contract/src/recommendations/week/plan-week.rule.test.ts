@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { WeekPlan, WeekThing } from '../../week-plans/week-plans.schema.ts'
 import type { Recommendation } from '../recommendations.ts'
 import { planWeek, weekSize, type WeekInput } from './plan-week.rule.ts'
-import { canMakeSmaller, isFinished, makeSmaller, putBack } from './resize-week.rule.ts'
+import { canMakeSmaller, makeSmaller, putBack } from './resize-week.rule.ts'
 
 const week = '2026-11-23'
 const weekEarlier = '2026-11-16'
@@ -98,12 +98,6 @@ describe('the stored plan of this week', () => {
     expect(makeSmaller(smaller, isDone)).toBe(smaller)
     expect(putBack(smaller)).toMatchObject({ things: activities('a', 'c', 'b'), setAside: [] })
     expect(putBack(plan())).toEqual(plan())
-  })
-
-  test('is finished when all that is in it is done; an empty one is not', () => {
-    expect(isFinished(plan(), () => true)).toBe(true)
-    expect(isFinished(plan(), (thing) => 'activityId' in thing && thing.activityId !== 'c')).toBe(false)
-    expect(isFinished(plan({ things: [] }), () => true)).toBe(false)
   })
 })
 

@@ -25,5 +25,3 @@ export function putBack(plan: WeekPlan): WeekPlan {
   if (thing === undefined || plan.things.length >= maxThingsInWeek) return plan
   return { ...plan, things: [...plan.things, thing], setAside: plan.setAside.slice(0, -1) }
 }
-
-export const isFinished = (plan: WeekPlan, isDone: IsDone): boolean => plan.things.length > 0 && plan.things.every(isDone)

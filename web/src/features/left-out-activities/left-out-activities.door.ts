@@ -1,1 +1,1 @@
-export { leftOutActivityKind, type LeftOutActivityValue } from './left-out-activity.kind.ts'
+export { leftOutActivityKind } from './left-out-activity.kind.ts'

@@ -7,5 +7,5 @@ export { isDone, minutesLeft, nextIndexOf, programProgress, resumeTime, type Pro
 export { lessonTotals, type LessonTotals } from './lesson-totals.ts'
 export { openElsewhere, programWithOpenLessons, someOpenLessons } from './open-lessons.ts'
 export { sectionsWithLessons } from './program-sections.ts'
-export { resolveAddress, type LessonAddress, type ResolvedAddress } from './resolve-address.ts'
+export { resolveAddress } from './resolve-address.ts'
 export { clockTime } from './time-text.ts'

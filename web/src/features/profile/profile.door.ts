@@ -1,2 +1,2 @@
 export { profileAnswerKind } from './profile-answer.kind.ts'
-export { useProfile, type AnswersStored, type StoredProfile } from './use-profile.ts'
+export { useProfile, type StoredProfile } from './use-profile.ts'

@@ -1,4 +1,3 @@
-export type { BootstrapData } from './learner-api.ts'
 export { clearAcknowledged, clearMemberData, removeMemberData, type MemberDataKinds } from './learner-session.ts'
 export {
   useAllOutboxEntries,
