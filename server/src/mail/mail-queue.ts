@@ -52,9 +52,13 @@ export interface Mail<Name extends MailName> {
 }
 
 export interface MailQueue {
+  /** Throws at once for a mail to no one, which is a mistake of the caller: its transaction is undone, instead of a job that can never be sent. */
   enqueue: <Name extends MailName>(trx: Trx, mail: Mail<Name>, now: number) => Promise<void>
 }
 
 export const mailQueue = (jobs: JobQueue): MailQueue => ({
-  enqueue: (trx, { mail, memberId, reader, data }, now) => jobs.enqueue(trx, sendMailJob, { payload: { mail, reader, data }, subjectId: memberId }, now),
+  async enqueue(trx, { mail, memberId, reader, data }, now) {
+    if (!reader.email?.trim()) throw new Error(`the mail ${mail} has no recipient`)
+    await jobs.enqueue(trx, sendMailJob, { payload: { mail, reader, data }, subjectId: memberId }, now)
+  },
 })

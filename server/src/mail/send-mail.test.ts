@@ -131,6 +131,20 @@ describe('what a value contains', () => {
   })
 })
 
+test.each([
+  ['an empty one', ''],
+  ['only spaces', ' \t'],
+  ['none', undefined as never],
+])('a mail to no one (%s) is refused where it is announced, with what else that wrote', async (_kind, email) => {
+  const { database, mail } = server.deps
+  const announced = database.inTransaction(async (trx) => {
+    await mail.enqueue(trx, { mail: 'passwordChanged', memberId: null, reader, data: {} }, server.clock.now)
+    await mail.enqueue(trx, { mail: 'welcome', memberId: null, reader: { ...reader, email }, data: {} }, server.clock.now)
+  })
+  await expect(announced).rejects.toThrow('the mail welcome has no recipient')
+  expect(await database.db.selectFrom('job').selectAll().execute()).toEqual([])
+})
+
 test('an address gets thirty mails an hour at most, and links to reset its password beside them', async () => {
   for (let count = 0; count < 40; count++) await enqueue('passwordChanged', {}, { email: count % 2 === 0 ? 'maria@example.org' : 'Maria@Example.org' })
   await enqueue('passwordChanged', {}, { email: 'other@example.org' })
