@@ -12,7 +12,7 @@ import { apiPath } from './harness/api-paths.ts'
 import { addBulkAccounts } from './harness/bulk-accounts.ts'
 import { copyToPostgres } from './harness/copy-to-postgres.ts'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
-import type { Figure, RunOptions } from './harness/figures.ts'
+import type { Effort, Figure, RunOptions } from './harness/figures.ts'
 import { start, type Running } from './harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer } from './harness/staged-server.ts'
 import { runLoad, type Load } from './load/load.ts'
@@ -21,10 +21,13 @@ const run = promisify(execFile)
 const operate = fileURLToPath(new URL('../scripts/operate.mjs', import.meta.url))
 const callerCount = 1_000
 const callsPerSecond = 100
+const memberCounts: Record<Effort, number> = { whole: 100_000, quick: 5_000, once: callerCount }
+/** Of one round of calls. */
+const roundSeconds: Record<Effort, number> = { whole: 5, quick: 2, once: 1 }
 
 export async function measureBackup(options: RunOptions): Promise<Figure[]> {
-  const { scratchFolder, isQuick } = options
-  const memberCount = isQuick ? 5_000 : 100_000
+  const { scratchFolder, effort } = options
+  const memberCount = memberCounts[effort]
   const staged = stageServer(scratchFolder, sixtyLessons)
   const memberIds = Array.from({ length: callerCount }, () => randomBytes(11).toString('hex').toUpperCase())
   const settings = serverSettings(scratchFolder)
@@ -57,9 +60,9 @@ interface Comparison extends RunOptions {
 }
 
 async function compare(server: Running, comparison: Comparison): Promise<Figure[]> {
-  const { database, env, scratchFolder, memberCount } = comparison
+  const { database, env, scratchFolder, memberCount, effort } = comparison
   const folder = join(scratchFolder, `backups-${database.engine}`)
-  const quiet = await underLoad(server, comparison, async () => ({ ms: await wait(5_000), bytes: 0 }))
+  const quiet = await underLoad(server, comparison, async () => ({ ms: await wait(effort === 'once' ? 1_000 : 5_000), bytes: 0 }))
   const ours = await underLoad(server, comparison, async () => {
     const ms = await timed(() => run(process.execPath, [operate, 'backup', '--to', folder], { env: { PATH: process.env.PATH, ...env }, cwd: scratchFolder }))
     const [name = ''] = readdirSync(folder).filter((file) => file.startsWith('oka-'))
@@ -98,13 +101,21 @@ async function compare(server: Running, comparison: Comparison): Promise<Figure[
 }
 
 /** Calls go on while `work` runs; it throws when one fails. */
-async function underLoad(server: Running, { calls, isQuick }: Comparison, work: () => Promise<{ ms: number; bytes: number }>) {
+async function underLoad(server: Running, { calls, effort }: Comparison, work: () => Promise<{ ms: number; bytes: number }>) {
   const done = new AbortController()
   const loads: Awaited<ReturnType<typeof runLoad>>[] = []
   const loading = (async () => {
     while (!done.signal.aborted)
       loads.push(
-        await runLoad({ url: server.url, method: 'GET', path: apiPath(appStore), calls, connections: 10, seconds: isQuick ? 2 : 5, rate: callsPerSecond }),
+        await runLoad({
+          url: server.url,
+          method: 'GET',
+          path: apiPath(appStore),
+          calls,
+          connections: 10,
+          until: { seconds: roundSeconds[effort] },
+          rate: callsPerSecond,
+        }),
       )
   })()
   try {

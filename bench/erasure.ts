@@ -7,11 +7,11 @@ import { apiPath } from './harness/api-paths.ts'
 import { addBulkAccountsToPostgres } from './harness/bulk-accounts-postgres.ts'
 import { addBulkAccounts } from './harness/bulk-accounts.ts'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
 import { start } from './harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer, type StagedServer } from './harness/staged-server.ts'
 
-const memberCount = (isQuick: boolean) => (isQuick ? 10_000 : 100_000)
+const memberCounts: Record<Effort, number> = { whole: 100_000, quick: 10_000, once: 100 }
 const leavingCount = 20
 /** The server waits 15 s before it erases. */
 const maxWaitMs = 120_000
@@ -21,13 +21,14 @@ export async function measureErasure(options: RunOptions): Promise<Figure[]> {
   return onEachEngine(options.scratchFolder, (database) => measureOn(database, staged, options))
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, { scratchFolder, isQuick }: RunOptions): Promise<Figure[]> {
+async function measureOn(database: ScratchDatabase, staged: StagedServer, { scratchFolder, effort }: RunOptions): Promise<Figure[]> {
+  const memberCount = memberCounts[effort]
   const program = { ...staged, env: { ...serverSettings(scratchFolder), ...database.env, LOG_LEVEL: 'info' } }
   const ids = Array.from({ length: leavingCount }, () => randomBytes(11).toString('hex').toUpperCase())
   const migrating = await start(program) // creates the tables
   await migrating.stop()
-  if (database.engine === 'sqlite') addBulkAccounts(database.path, ids, memberCount(isQuick), staged.catalogue)
-  else await addBulkAccountsToPostgres(database.url, ids, memberCount(isQuick), staged.catalogue)
+  if (database.engine === 'sqlite') addBulkAccounts(database.path, ids, memberCount, staged.catalogue)
+  else await addBulkAccountsToPostgres(database.url, ids, memberCount, staged.catalogue)
   const server = await start(program)
   try {
     for (const token of await accessTokens(ids)) {
@@ -41,7 +42,7 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, { scra
     }
     return [
       {
-        what: `erasure of one member among ${memberCount(isQuick).toLocaleString('en-US')}, database time, ${database.name}`,
+        what: `erasure of one member among ${memberCount.toLocaleString('en-US')}, database time, ${database.name}`,
         value: median(times()),
         unit: 'ms',
         target: { of: 'value', atMost: 50 },

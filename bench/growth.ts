@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
 import { addBulkAccounts } from './harness/bulk-accounts.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
 import { start, type Running } from './harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer, type StagedServer } from './harness/staged-server.ts'
 import { apiPath, withCurrentVersions } from './harness/api-paths.ts'
@@ -12,15 +12,15 @@ import { cpuTimes, runInTurns } from './load/rounds.ts'
 
 const callerCount = 1_000
 const fewestMembers = 1_000
-const sizes = (isQuick: boolean) => [fewestMembers, 100_000, ...(isQuick ? [] : [300_000])]
+const sizes: Record<Effort, readonly number[]> = { whole: [fewestMembers, 100_000, 300_000], quick: [fewestMembers, 100_000], once: [fewestMembers, 2_000] }
 
 export async function measureGrowth(options: RunOptions): Promise<Figure[]> {
-  const { scratchFolder, isQuick } = options
+  const { scratchFolder, effort } = options
   const staged = stageServer(scratchFolder, sixtyLessons)
   const memberIds = Array.from({ length: callerCount }, () => randomBytes(11).toString('hex').toUpperCase())
   const servers: Record<string, Running> = {}
   try {
-    for (const size of sizes(isQuick)) servers[String(size)] = await serverWith(size, memberIds, staged, scratchFolder)
+    for (const size of sizes[effort]) servers[String(size)] = await serverWith(size, memberIds, staged, scratchFolder)
     return await compare(servers, await accessTokens(memberIds), options)
   } finally {
     for (const server of Object.values(servers)) await server.stop()
@@ -43,7 +43,7 @@ async function compare(servers: Record<string, Running>, tokens: readonly string
   const rounds = await runInTurns(servers, { method: 'GET', path, calls, connections: 20 }, options)
   const cpuAt = (size: number) => cpuTimes(rounds[String(size)] ?? [])
   if (cpuAt(fewestMembers).length === 0) return []
-  const larger = sizes(options.isQuick).filter((size) => size !== fewestMembers)
+  const larger = sizes[options.effort].filter((size) => size !== fewestMembers)
   return larger.map((size) => ({
     what: `processor time of app/store with ${size.toLocaleString('en-US')} members, SQLite`,
     value: median(cpuAt(size)),

@@ -1,6 +1,6 @@
 // Measures the Lighthouse scores (0 to 100) of four pages with its default phone settings, and its LCP of two of them beside the same page without scripts.
 import lighthouse, { type Result } from 'lighthouse'
-import { figuresOfParts, median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { figuresOfParts, median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
 import { freePort } from './harness/processes.ts'
 import { withSite, type Site } from './phone/site.ts'
 
@@ -17,20 +17,28 @@ const pages = [
 const medianScore = 100
 const lowestScore = 98
 
-export async function measureLighthouse({ scratchFolder, isQuick }: RunOptions): Promise<Figure[]> {
+export async function measureLighthouse(options: RunOptions): Promise<Figure[]> {
   const port = await freePort()
-  const rounds = isQuick ? 1 : 5
+  const rounds = { whole: 5, quick: 1, once: 1 }[options.effort]
+  const audited = options.effort === 'once' ? pages.slice(0, 1) : pages
   return withSite(
-    scratchFolder,
-    (site) => figuresOfParts(Object.fromEntries(pages.map((page) => [`${page.path}, Lighthouse`, () => auditInTurns(site, page, port, rounds)]))),
+    options,
+    (site) =>
+      figuresOfParts(Object.fromEntries(audited.map((page) => [`${page.path}, Lighthouse`, () => auditInTurns(site, page, port, rounds, options.effort)]))),
     [`--remote-debugging-port=${port}`],
   )
 }
 
-async function auditInTurns(site: Site, { path, isComparedWithoutScripts }: (typeof pages)[number], port: number, rounds: number): Promise<Figure[]> {
+async function auditInTurns(
+  site: Site,
+  { path, isComparedWithoutScripts }: (typeof pages)[number],
+  port: number,
+  rounds: number,
+  effort: Effort,
+): Promise<Figure[]> {
   const url = asLocalhost(site.url) + path
   const bareUrl = asLocalhost(site.bareUrl) + path
-  for (const warmUp of [url, bareUrl]) await audit(warmUp, port) // the server renders the page, the browser starts
+  if (effort !== 'once') for (const warmUp of [url, bareUrl]) await audit(warmUp, port) // the server renders the page, the browser starts
   const [ours, bare]: [Result[], Result[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     ours.push(await audit(url, port))

@@ -4,7 +4,7 @@ import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
 import { apiPath, withCurrentVersions } from './harness/api-paths.ts'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
 import { addMailJobs } from './harness/mail-jobs.ts'
 import { addAccounts } from './harness/members.ts'
 import { start } from './harness/processes.ts'
@@ -12,7 +12,11 @@ import { serverSettings, sixtyLessons, stageServer, type StagedServer } from './
 import { runLoad, type Load, type LoadResult } from './load/load.ts'
 import { startMailSink, type MailSink } from './load/mail-sink.ts'
 
-const mailCount = 500
+const amounts: Record<Effort, { mails: number; turns: number; seconds: number }> = {
+  whole: { mails: 500, turns: 5, seconds: 4 },
+  quick: { mails: 500, turns: 2, seconds: 2 },
+  once: { mails: 20, turns: 1, seconds: 1 },
+}
 const longestMs = 60_000
 
 /** As fast as possible, and at a rate a server usually runs at. */
@@ -31,7 +35,8 @@ export async function measureMail(options: RunOptions): Promise<Figure[]> {
   }
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, sink: MailSink, { scratchFolder, isQuick }: RunOptions): Promise<Figure[]> {
+async function measureOn(database: ScratchDatabase, staged: StagedServer, sink: MailSink, { scratchFolder, effort }: RunOptions): Promise<Figure[]> {
+  const { mails, turns, seconds: aloneSeconds } = amounts[effort]
   const env = { ...serverSettings(scratchFolder), ...database.env, SMTP_URL: sink.url, MAIL_FROM: 'academy@bench.example' }
   const server = await start({ ...staged, env })
   try {
@@ -40,19 +45,19 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, sink: 
     const path = await withCurrentVersions(server.url, apiPath(appStore), calls[0]?.headers ?? {})
     const figures: Figure[] = []
     for (const { name, load } of paces) {
-      const storeCalls: Omit<Load, 'seconds'> = { url: server.url, method: 'GET', path, calls, connections: 20, ...load }
-      await runLoad({ ...storeCalls, seconds: 1 }) // warm-up
+      const storeCalls: Omit<Load, 'until'> = { url: server.url, method: 'GET', path, calls, connections: 20, ...load }
+      await runLoad({ ...storeCalls, until: { seconds: 1 } }) // warm-up
       const [alone, beside, seconds]: [LoadResult[], LoadResult[], number[]] = [[], [], []]
-      for (let turn = 0; turn < (isQuick ? 2 : 5); turn++) {
-        const sending = sendMails(database, sink)
+      for (let turn = 0; turn < turns; turn++) {
+        const sending = sendMails(database, sink, mails)
         // Shorter than the mails take (of which the first second is not counted): calls after the last mail would lower the figure.
-        beside.push(await runLoad({ ...storeCalls, seconds: Math.max(2, Math.floor(Math.min(...seconds, 3))) }))
+        beside.push(await runLoad({ ...storeCalls, until: { seconds: Math.max(2, Math.floor(Math.min(...seconds, 3))) } }))
         seconds.push(await sending)
-        alone.push(await runLoad({ ...storeCalls, seconds: isQuick ? 2 : 4 }))
+        alone.push(await runLoad({ ...storeCalls, until: { seconds: aloneSeconds } }))
       }
       const p99 = beside.map(({ p99Ms }) => p99Ms)
       figures.push({
-        what: `p99 of app/store while ${mailCount} mails are sent, ${database.name}, ${name}`,
+        what: `p99 of app/store while ${mails} mails are sent, ${database.name}, ${name}`,
         value: median(p99),
         unit: 'ms',
         floor: { what: 'the same without mails', value: median(alone.map(({ p99Ms }) => p99Ms)) },
@@ -67,7 +72,7 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, sink: 
 }
 
 /** Resolves with the seconds it took until the mail server had all. */
-async function sendMails(database: ScratchDatabase, sink: MailSink): Promise<number> {
+async function sendMails(database: ScratchDatabase, sink: MailSink, mailCount: number): Promise<number> {
   const [before, startedAt] = [sink.count(), performance.now()]
   await addMailJobs(database, mailCount)
   while (sink.count() < before + mailCount) {

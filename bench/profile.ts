@@ -22,8 +22,8 @@ export async function measureProfile(options: RunOptions): Promise<Figure[]> {
 }
 
 async function measureOn(database: ScratchDatabase, staged: StagedServer, options: RunOptions): Promise<Figure[]> {
-  const { scratchFolder, profileFolder } = options
-  await requireDurableCommits(database)
+  const { scratchFolder, profileFolder, effort } = options
+  await requireDurableCommits(database, effort)
   const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=profile-${database.engine}.cpuprofile`] : []
   const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env } })
   try {

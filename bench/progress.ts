@@ -8,7 +8,7 @@ import { apiPath } from './harness/api-paths.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
 import { onEachEngine, onPostgres, databaseEnv, type ScratchDatabase } from './harness/databases.ts'
 import { measureDiskSync } from './harness/machine.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
 import { addAccounts, lessonInProgress, memberCount } from './harness/members.ts'
 import { start } from './harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer, type Catalogue, type StagedServer } from './harness/staged-server.ts'
@@ -31,8 +31,8 @@ export async function measureProgress(options: RunOptions): Promise<Figure[]> {
 }
 
 async function measureOn(database: ScratchDatabase, staged: StagedServer, floorFile: string, options: RunOptions): Promise<Figure[]> {
-  const { scratchFolder, profileFolder } = options
-  await requireDurableCommits(database)
+  const { scratchFolder, profileFolder, effort } = options
+  await requireDurableCommits(database, effort)
   const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=progress-${database.engine}.cpuprofile`] : []
   const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env } })
   const floor = await start({ file: floorFile, cwd: staged.cwd, readyPath: '/ready', env: { ...databaseEnv(database), ANSWER_PATH: path } })
@@ -52,8 +52,8 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, floorF
 }
 
 /** Without durable commits the figures would be worthless. */
-export async function requireDurableCommits(database: ScratchDatabase) {
-  if (database.engine === 'sqlite') return // the server and the floor set it themselves
+export async function requireDurableCommits(database: ScratchDatabase, effort: Effort) {
+  if (database.engine === 'sqlite' || effort === 'once') return // on SQLite the server and the floor set it themselves
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await onPostgres(database.url, (client) => client.query<Record<string, string>>(`show ${setting}`))
     if (rows[0]?.[setting] !== 'on') throw new Error(`PostgreSQL runs with ${setting} = ${rows[0]?.[setting]}: a crash could lose committed rows`)

@@ -9,9 +9,9 @@ const kilobyte = 1_000
 const leanPaths = ['/', '/learn/opp103', '/learn/opp103/1001']
 
 export const measurePublic = (options: RunOptions): Promise<Figure[]> =>
-  withSite(options.scratchFolder, async (site) => {
+  withSite(options, async (site) => {
     const measure = async (path: string) => figuresOf(await visitInTurns(site, path, roundCount(options)))
-    const paths = await sitemapPaths(site)
+    const paths = options.effort === 'once' ? leanPaths : await sitemapPaths(site)
     return figuresOfParts(Object.fromEntries(paths.map((path) => [path, () => measure(path)])))
   })
 

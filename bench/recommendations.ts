@@ -52,8 +52,8 @@ const byHand = () =>
       !learning.leftOut.has(id),
   ).length
 
-export async function measureRecommendations({ isQuick }: RunOptions): Promise<Figure[]> {
-  const rounds = isQuick ? 5 : 30
+export async function measureRecommendations({ effort }: RunOptions): Promise<Figure[]> {
+  const rounds = { whole: 30, quick: 5, once: 1 }[effort]
   const ours: number[] = []
   const floor: number[] = []
   for (let round = -rounds; round < rounds; round++) {

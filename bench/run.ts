@@ -1,5 +1,5 @@
-// `npm run bench [name …] [-- --quick] [--json FILE] [--profile FOLDER]`: prints figures beside their floors.
-// A missed target does not fail a run; a measurement that throws does, after the others.
+// `npm run bench [name …] [-- --quick | --once] [--json FILE] [--profile FOLDER]`: prints figures beside their floors.
+// A missed target does not fail a run; a measurement that throws does, after the others. With --once nothing is judged, and a part that throws fails it too.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -47,7 +47,7 @@ const measurements: Record<string, Measurement> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false }, profile: { type: 'string' } },
+  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false }, once: { type: 'boolean', default: false }, profile: { type: 'string' } },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(measurements)
 const unknown = names.filter((name) => !(name in measurements))
@@ -58,7 +58,9 @@ if (unknown.length > 0) {
 
 const machine = describeMachine()
 console.log(`${machine.processors}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}, load ${machine.loadBefore} before, ${machine.at}`)
-if (values.quick) console.log('Quick: a few short rounds, which show that the measurements work.')
+const effort = values.once ? 'once' : values.quick ? 'quick' : 'whole'
+if (effort === 'quick') console.log('Quick: a few short rounds, which show that the measurements work.')
+if (effort === 'once') console.log('Once: each measurement runs a single time on little data. Its figures say nothing and are not judged.')
 const profileFolder = values.profile === undefined ? undefined : resolve(values.profile) // the servers have another working directory
 if (profileFolder) mkdirSync(profileFolder, { recursive: true })
 
@@ -70,9 +72,11 @@ for (const name of names) {
   console.log(`\n${name}`)
   const scratchFolder = mkdtempSync(join(tmpdir(), 'oka-bench-'))
   try {
-    const figures = (await measurements[name]?.({ isQuick: values.quick, profileFolder, scratchFolder })) ?? []
+    const measured = (await measurements[name]?.({ effort, profileFolder, scratchFolder })) ?? []
+    const figures = effort === 'once' ? measured.map((figure) => ({ ...figure, target: undefined })) : measured
     printFigures(figures)
     results[name] = figures.map(judge)
+    if (effort === 'once' && figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1
   } catch (error) {
     console.error(error)
     results[name] = [judge(notMeasured(name, error))]
@@ -81,5 +85,5 @@ for (const name of names) {
     rmSync(scratchFolder, { recursive: true, force: true })
   }
 }
-printMissed(Object.values(results).flat())
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, isQuick: values.quick, results }, null, 2)}\n`)
+if (effort !== 'once') printMissed(Object.values(results).flat())
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, effort, results }, null, 2)}\n`)

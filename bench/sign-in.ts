@@ -1,5 +1,7 @@
 // Measures the processor time (ms) of one sign-in, floor: one bare password verification; and the p99 (ms) of `GET app/store` while 20 people
 // sign in, floor: the same calls without sign-ins.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loginOrSignup } from '@oka/contract/identity/identity.endpoints.ts'
 import Sqlite from 'better-sqlite3'
@@ -7,7 +9,7 @@ import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
 import { onEachEngine, onPostgres, type ScratchDatabase } from './harness/databases.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
 import { apiPath, withCurrentVersions } from './harness/api-paths.ts'
 import { addAccounts } from './harness/members.ts'
 import { start, type Running } from './harness/processes.ts'
@@ -15,10 +17,32 @@ import { serverSettings, sixtyLessons, stageServer, type StagedServer } from './
 import { runLoad, type Load, type LoadResult } from './load/load.ts'
 
 const signInPath = apiPath(loginOrSignup)
+/** How many sign in at the same time. */
 const signInCount = 20
 const password = 'correct horse battery'
+/** For all mails that the sign-ups send. */
+const longestMailMs = 120_000
+
+interface Amounts {
+  /** Each may sign in a hundred times an hour, so a machine that checks 200 passwords a second needs this many. */
+  people: number
+  /** Sign-ins of one round of the processor time, and how many rounds. */
+  signIns: number
+  turns: number
+  /** Of one round of calls. */
+  seconds: number
+}
+const amounts: Record<Effort, Amounts> = {
+  whole: { people: 400, signIns: 60, turns: 5, seconds: 5 },
+  quick: { people: 400, signIns: 20, turns: 5, seconds: 2 },
+  once: { people: 2 * signInCount, signIns: 2, turns: 1, seconds: 1 },
+}
 
 const signInBody = (person: number) => JSON.stringify({ credentials: { username: `person${person}@bench.example`, password } })
+
+/** Each person has an address and a network of their own, as in life: those that try many passwords of one address are refused (docs/decisions/0016). */
+const behindProxy = { TRUST_PROXY: 'true' }
+const fromOwnAddress = (person: number) => ({ 'x-forwarded-for': `198.${18 + (person >> 8)}.${person & 255}.1` })
 
 export async function measureSignIn(options: RunOptions): Promise<Figure[]> {
   const { scratchFolder } = options
@@ -28,11 +52,18 @@ export async function measureSignIn(options: RunOptions): Promise<Figure[]> {
 }
 
 async function measureOn(database: ScratchDatabase, staged: StagedServer, floorFile: string, options: RunOptions): Promise<Figure[]> {
-  const { scratchFolder, profileFolder } = options
+  const { scratchFolder, profileFolder, effort } = options
   const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=sign-in-${database.engine}.cpuprofile`] : []
-  const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env } })
+  const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env, ...behindProxy } })
   try {
-    for (let person = 0; person < signInCount; person++) await signIn(server, person) // the first call signs up
+    const mailsBefore = writtenMails(scratchFolder)
+    for (let person = 0; person < amounts[effort].people; person += signInCount)
+      await Promise.all(Array.from({ length: signInCount }, (_, index) => signIn(server, person + index))) // the first call signs up
+    // Each gets a mail, which would slow the sign-ins that are measured.
+    for (let waited = 0; writtenMails(scratchFolder) - mailsBefore < amounts[effort].people; waited += 100) {
+      if (waited > longestMailMs) throw new Error(`${writtenMails(scratchFolder) - mailsBefore} people who signed up got a mail`)
+      await sleep(100)
+    }
     const env = { PASSWORD: password, PASSWORD_HASH: await storedHash(database) }
     const floor = await start({ file: floorFile, cwd: staged.cwd, readyPath: '/ready', env })
     const cost = await measureCost(server, floor, database.name, options)
@@ -44,8 +75,14 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, floorF
   }
 }
 
+function writtenMails(scratchFolder: string): number {
+  const outbox = join(scratchFolder, 'data/outbox')
+  return existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0
+}
+
 async function signIn({ url }: Running, person: number) {
-  const response = await fetch(url + signInPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: signInBody(person) })
+  const headers = { ...fromOwnAddress(person), 'content-type': 'application/json' }
+  const response = await fetch(url + signInPath, { method: 'POST', headers, body: signInBody(person) })
   const { success } = (await response.json()) as { success?: boolean }
   if (success !== true) throw new Error(`Sign-in answered ${response.status}`)
 }
@@ -63,8 +100,8 @@ interface StoredHash {
   password_hash: string
 }
 
-async function measureCost(server: Running, floor: Running, name: string, { isQuick }: RunOptions): Promise<Figure[]> {
-  const times = isQuick ? 20 : 60
+async function measureCost(server: Running, floor: Running, name: string, { effort }: RunOptions): Promise<Figure[]> {
+  const { people, signIns: times, turns } = amounts[effort]
   const cpuPerRun = async (running: Running, work: () => Promise<unknown>) => {
     const before = running.cpuMs()
     await work()
@@ -72,7 +109,7 @@ async function measureCost(server: Running, floor: Running, name: string, { isQu
     return before === null || after === null ? null : (after - before) / times
   }
   const signIns = async () => {
-    for (let turn = 0; turn < times; turn++) await signIn(server, turn % signInCount)
+    for (let turn = 0; turn < times; turn++) await signIn(server, turn % people)
   }
   const verifications = async () => {
     const response = await fetch(`${floor.url}/verify/${times}`)
@@ -82,7 +119,7 @@ async function measureCost(server: Running, floor: Running, name: string, { isQu
   await verifications()
   const ours: (number | null)[] = []
   const bare: (number | null)[] = []
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     ours.push(await cpuPerRun(server, signIns))
     bare.push(await cpuPerRun(floor, verifications))
   }
@@ -106,24 +143,24 @@ const paces = [
   { name: '100 calls a second', rate: 100 },
 ] as const
 
-async function measureLatency(server: Running, tokens: readonly string[], name: string, { isQuick }: RunOptions): Promise<Figure[]> {
+async function measureLatency(server: Running, tokens: readonly string[], name: string, { effort }: RunOptions): Promise<Figure[]> {
   const { url } = server
-  const seconds = isQuick ? 2 : 5
+  const { people, turns, seconds } = amounts[effort]
   const calls = tokens.map((token) => ({ headers: { ...bearer(token), 'accept-encoding': 'identity' } }))
   const path = await withCurrentVersions(url, apiPath(appStore), calls[0]?.headers ?? {})
-  const people = Array.from({ length: signInCount }, (_, person) => ({ headers: {}, body: signInBody(person) }))
+  const signInCalls = Array.from({ length: people }, (_, person) => ({ headers: fromOwnAddress(person), body: signInBody(person) }))
   const figures: Figure[] = []
   for (const { name: pace, ...rest } of paces) {
     const { target, ...rate } = { target: undefined, ...rest }
-    const storeCalls: Load = { url, method: 'GET', path, calls, connections: 20, seconds, ...rate }
-    await runLoad({ ...storeCalls, seconds: 1 }) // warm-up
+    const storeCalls: Load = { url, method: 'GET', path, calls, connections: 20, until: { seconds }, ...rate }
+    await runLoad({ ...storeCalls, until: { seconds: 1 } }) // warm-up
     const alone: LoadResult[] = []
     const beside: LoadResult[] = []
     const signIns: LoadResult[] = []
-    for (let turn = 0; turn < 5; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       alone.push(await runLoad(storeCalls))
       // The sign-ins start before the calls and end after them.
-      const signingIn = runLoad({ url, method: 'POST', path: signInPath, calls: people, connections: signInCount, seconds: seconds + 3 })
+      const signingIn = runLoad({ url, method: 'POST', path: signInPath, calls: signInCalls, connections: signInCount, until: { seconds: seconds + 3 } })
       await sleep(1_000)
       beside.push(await runLoad(storeCalls))
       signIns.push(await signingIn)

@@ -2,11 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
-import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
 import { start, type Program } from './harness/processes.ts'
 import { serverSettings, stageServer } from './harness/staged-server.ts'
 
-const idleMs = 3_000
+const amounts: Record<Effort, { rounds: number; withMemory: number; idleMs: number }> = {
+  whole: { rounds: 7, withMemory: 3, idleMs: 3_000 }, // memory varies little, so three rounds are enough
+  quick: { rounds: 3, withMemory: 1, idleMs: 3_000 },
+  once: { rounds: 1, withMemory: 1, idleMs: 0 },
+}
 
 export async function measureStart(options: RunOptions): Promise<Figure[]> {
   const { scratchFolder } = options
@@ -21,12 +25,13 @@ export async function measureStart(options: RunOptions): Promise<Figure[]> {
   return onEachEngine(scratchFolder, (database) => compare(database, { ...staged, env: { ...settings, ...database.env } }, bare, options))
 }
 
-async function compare(database: ScratchDatabase, server: Program, bare: Program, { isQuick }: RunOptions): Promise<Figure[]> {
+async function compare(database: ScratchDatabase, server: Program, bare: Program, { effort }: RunOptions): Promise<Figure[]> {
+  const { rounds, withMemory, idleMs } = amounts[effort]
   for (const program of [server, bare]) await startOnce(program, 0) // creates the data and the compile cache
   const ours = { ready: [] as number[], resident: [] as number[] }
   const floor = { ready: [] as number[], resident: [] as number[] }
-  for (let round = 0; round < (isQuick ? 3 : 7); round++) {
-    const measuresMemory = round < (isQuick ? 1 : 3) // it varies little, so three rounds are enough
+  for (let round = 0; round < rounds; round++) {
+    const measuresMemory = round < withMemory
     for (const [program, samples] of [
       [server, ours],
       [bare, floor],

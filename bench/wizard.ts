@@ -2,18 +2,18 @@
 import type { Page } from 'playwright'
 import { largestContentfulPaint, roundCount, visitInTurns, withSite } from './phone/site.ts'
 import type { Figure, RunOptions } from './harness/figures.ts'
-import { onDevice, openSettled, slowPhone } from './phone/phone.ts'
+import { onDevice, openSettled } from './phone/phone.ts'
 import { interactionTimes, slowestPress, watchInteractions, type InteractionTimes, type Presses } from './phone/interaction-times.ts'
 
 const path = '/onboarding'
 
 export const measureWizard = (options: RunOptions): Promise<Figure[]> =>
-  withSite(options.scratchFolder, async (site) => {
+  withSite(options, async (site) => {
     const rounds = roundCount(options)
     const first = largestContentfulPaint(await visitInTurns(site, path, rounds))
     const responses: InteractionTimes[] = []
     for (let round = 0; round < rounds; round++)
-      await onDevice(site.browser, slowPhone, async (page, traffic) => {
+      await onDevice(site.browser, site.devices.phone, async (page, traffic) => {
         await watchInteractions(page)
         await openSettled(page, traffic, site.url + path)
         responses.push(await interactionTimes(page, steps(page)))

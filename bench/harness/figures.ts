@@ -1,8 +1,13 @@
 // A measurement returns figures. Each has a floor where possible: what the same machine does in the same minutes without our code.
 
+/**
+ * How much is measured. `whole` shows what the machine can do; `quick` has a few short rounds, which show that the measurement works; `once` runs
+ * each part a single time on little data, as fast as it goes: its figures say nothing.
+ */
+export type Effort = 'whole' | 'quick' | 'once'
+
 export interface RunOptions {
-  /** Fewer and shorter rounds: they show that the measurement works, not what the machine can do. */
-  isQuick: boolean
+  effort: Effort
   /** Folder for CPU profiles of the measured server; undefined for none. */
   profileFolder: string | undefined
   /** Empty at first; deleted when the measurement ends. */
@@ -15,6 +20,8 @@ export interface Figure {
   what: string
   /** Null where it could not be measured, which misses every target; the note says why. */
   value: number | null
+  /** It could not be measured because something failed, not because it took too long. */
+  hasFailed?: true
   unit: string
   floor?: { what: string; value: number }
   /** A bound of the value itself, or of the ratio value ÷ floor. */
@@ -32,6 +39,7 @@ export interface JudgedFigure extends Figure {
 export const notMeasured = (what: string, error: unknown): Figure => ({
   what,
   value: null,
+  hasFailed: true,
   unit: '',
   note: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '',
 })

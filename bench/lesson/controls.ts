@@ -2,16 +2,15 @@
 import type { Locator, Page } from 'playwright'
 import type { Figure } from '../harness/figures.ts'
 import { interactionTimes, slowestPress, takeSlowest, watchInteractions, type InteractionTimes, type Presses } from '../phone/interaction-times.ts'
-import { slowPhone, slowTablet } from '../phone/phone.ts'
 import type { Site } from '../phone/site.ts'
 import { measureVideoStart } from '../phone/video-start.ts'
 import { lessonPath } from './measured-lesson.ts'
 
-export async function measureControls({ browser, url }: Site, rounds: number): Promise<Figure[]> {
+export async function measureControls({ browser, devices, url }: Site, rounds: number): Promise<Figure[]> {
   const responses: InteractionTimes[] = []
   for (let round = 0; round < rounds; round++) {
     const times: Record<string, number | null> = {}
-    await measureVideoStart(browser, slowPhone, url + lessonPath, {
+    await measureVideoStart(browser, devices.phone, url + lessonPath, {
       prepare: watchInteractions,
       async whilePlaying(page, _video, traffic) {
         await traffic.untilQuiet()
@@ -19,7 +18,7 @@ export async function measureControls({ browser, url }: Site, rounds: number): P
         Object.assign(times, await interactionTimes(page, phoneControls(page)))
       },
     })
-    await measureVideoStart(browser, slowTablet, url + lessonPath, {
+    await measureVideoStart(browser, devices.tablet, url + lessonPath, {
       prepare: watchInteractions,
       async whilePlaying(page, _video, traffic) {
         await traffic.untilQuiet()

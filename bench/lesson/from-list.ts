@@ -1,6 +1,6 @@
 // From a touch on the lesson in its list to a moving video, without a new document.
 import { median, spread, type Figure } from '../harness/figures.ts'
-import { onDevice, openSettled, slowPhone } from '../phone/phone.ts'
+import { onDevice, openSettled } from '../phone/phone.ts'
 import type { Site } from '../phone/site.ts'
 import { requireSound } from '../phone/video-start.ts'
 import { watchVideo } from '../phone/video-watch.ts'
@@ -17,8 +17,8 @@ const patienceMs = 5_000
 
 export async function measureFromList(site: Site, rounds: number): Promise<Figure[]> {
   const starts: ListStart[] = []
-  for (let round = -1; round < rounds; round++) {
-    const start = await startFromList(site) // the first warms the browser up and is not counted
+  for (let round = rounds > 1 ? -1 : 0; round < rounds; round++) {
+    const start = await startFromList(site) // the first of several warms the browser up and is not counted
     if (round >= 0) starts.push(start)
   }
   const times = starts.map(({ movingAfterMs }) => movingAfterMs)
@@ -34,8 +34,8 @@ export async function measureFromList(site: Site, rounds: number): Promise<Figur
   ]
 }
 
-const startFromList = ({ browser, url }: Site): Promise<ListStart> =>
-  onDevice(browser, slowPhone, async (page, traffic) => {
+const startFromList = ({ browser, devices, url }: Site): Promise<ListStart> =>
+  onDevice(browser, devices.phone, async (page, traffic) => {
     const video = await watchVideo(page)
     await openSettled(page, traffic, url + listPath)
     const row = page.locator(`main li a[href="${lessonPath}"]`).first()

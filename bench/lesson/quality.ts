@@ -1,7 +1,6 @@
 // On a fast desktop: how soon the video is sharp.
-import { median, spread, type Figure } from '../harness/figures.ts'
-import { fastDesktop } from '../phone/phone.ts'
-import type { Site } from '../phone/site.ts'
+import { median, spread, type Effort, type Figure } from '../harness/figures.ts'
+import { roundCount, type Site } from '../phone/site.ts'
 import { measureVideoStart } from '../phone/video-start.ts'
 import { lessonPath } from './measured-lesson.ts'
 
@@ -9,13 +8,16 @@ const sharpLines = 720
 const sharpTimeoutMs = 25_000
 const secondMs = 1_000
 
-export async function measureQuality({ browser, url }: Site, rounds: number): Promise<Figure[]> {
+export async function measureQuality({ browser, devices, url }: Site, effort: Effort): Promise<Figure[]> {
+  const rounds = roundCount({ effort })
+  // A slow machine may show fewer lines for long.
+  const timeoutMs = effort === 'once' ? 0 : sharpTimeoutMs
   const sharpAfter: number[] = []
   const seenLines: string[] = []
   for (let round = 0; round < rounds; round++)
-    await measureVideoStart(browser, fastDesktop, url + lessonPath, {
+    await measureVideoStart(browser, devices.desktop, url + lessonPath, {
       async whilePlaying(_page, video) {
-        await video.until(`${sharpLines} lines`, sharpTimeoutMs)
+        await video.until(`${sharpLines} lines`, timeoutMs)
         const { heights, movingMs } = await video.read()
         const sharp = heights.find(({ lines }) => lines === sharpLines)
         if (sharp) sharpAfter.push(Math.max(0, sharp.atMs - movingMs) / secondMs)
@@ -30,7 +32,7 @@ export async function measureQuality({ browser, url }: Site, rounds: number): Pr
       unit: 's',
       target: { of: 'value', atMost: 10 },
       note: [
-        isReached ? spread(sharpAfter, 's') : `not reached within ${sharpTimeoutMs / secondMs} s in ${rounds - sharpAfter.length} of ${rounds} runs`,
+        isReached ? spread(sharpAfter, 's') : `not reached within ${timeoutMs / secondMs} s in ${rounds - sharpAfter.length} of ${rounds} runs`,
         `lines of the picture ${seenLines.join('; ')}`,
       ].join('; '),
     },

@@ -1,7 +1,6 @@
 // From opening the lesson's page to a moving video, beside two bare pages.
 import { startBareVideoPages } from '../floors/bare-video-page.ts'
 import { median, spread, type Figure } from '../harness/figures.ts'
-import { slowPhone } from '../phone/phone.ts'
 import type { Site } from '../phone/site.ts'
 import { measureVideoStart, type VideoStart } from '../phone/video-start.ts'
 import { fetchPlayback, lessonPath } from './measured-lesson.ts'
@@ -13,10 +12,10 @@ export async function measureStart(site: Site, rounds: number): Promise<Figure[]
   const pages = [site.url + lessonPath, bare.streamUrl, bare.fileUrl]
   const starts: VideoStart[][] = pages.map(() => [])
   try {
-    for (let round = -1; round < rounds; round++)
-      // the first warms the browser up and is not counted
+    for (let round = rounds > 1 ? -1 : 0; round < rounds; round++)
+      // the first of several warms the browser up and is not counted
       for (const [index, url] of pages.entries()) {
-        const start = await measureVideoStart(site.browser, slowPhone, url)
+        const start = await measureVideoStart(site.browser, site.devices.phone, url)
         if (round >= 0) starts[index]?.push(start)
       }
   } finally {

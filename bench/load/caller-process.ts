@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import autocannon, { type Client, type Request } from 'autocannon'
 import type { Load, LoadResult } from './load.ts'
 
-const { url, method, path, calls, connections, seconds, status = 200, rate } = JSON.parse(readFileSync(0, 'utf8')) as Load
+const { url, method, path, calls, connections, until, status = 200, rate } = JSON.parse(readFileSync(0, 'utf8')) as Load
 
 let lastNumber = Date.now() * 1_000 // above the numbers of earlier runs
 const fillIn = (body: string) => body.replace('"{n}"', String(++lastNumber)).replaceAll('{now}', new Date().toISOString())
@@ -20,7 +20,7 @@ const requests: Request[] = calls.map(({ headers, body }) =>
       },
 )
 // The first second is not counted: connections open and this process warms up.
-const warmUpMs = 1_000
+const warmUpMs = 'seconds' in until ? 1_000 : 0
 const perConnection = requests.length / connections
 let clientCount = 0
 let countedFrom = 0
@@ -32,7 +32,7 @@ const times: number[] = []
 const result = await autocannon({
   url,
   connections,
-  duration: seconds + warmUpMs / 1_000,
+  ...('seconds' in until ? { duration: until.seconds + warmUpMs / 1_000 } : { amount: Math.max(until.requests, connections) }),
   requests,
   ...(rate === undefined ? {} : { overallRate: rate }),
   // Each connection has its own members, so that no two connections call for the same one.

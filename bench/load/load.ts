@@ -16,7 +16,8 @@ export interface Load {
   /** One for each calling member. */
   calls: readonly Call[]
   connections: number
-  seconds: number
+  /** Seconds come after a first one that is not counted; of a few requests all are counted, and their figures say nothing. */
+  until: { seconds: number } | { requests: number }
   /** The expected status; 200 when absent. */
   status?: number
   /** Calls per second of all connections together; as many as possible when absent. */

@@ -6,11 +6,12 @@ import { startStripeFake } from '../../e2e/harness/stripe/start-stripe-fake.ts'
 import { stripeFakeClient, stripeFakeEnv, type StripeFakeClient } from '../../e2e/harness/stripe/stripe-fake-client.ts'
 import { makePlanPrice } from '../../e2e/harness/stripe/testing/plan-price.ts'
 import { onEachEngine, type ScratchDatabase } from '../harness/databases.ts'
-import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from '../harness/figures.ts'
 import { start, type Running } from '../harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer, type StagedServer } from '../harness/staged-server.ts'
 
 const latencyMs = 200
+const buyerCounts: Record<Effort, number> = { whole: 12, quick: 4, once: 2 }
 /** Customer, preview, code, subscription, status (design: Stripe). */
 const mostCalls = 5
 const card = { number: testCards.succeeds, expiry: '12/40', cvc: '123' }
@@ -26,14 +27,14 @@ export async function measureCheckout(options: RunOptions): Promise<Figure[]> {
   }
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, fakeUrl: string, { scratchFolder, isQuick }: RunOptions): Promise<Figure[]> {
+async function measureOn(database: ScratchDatabase, staged: StagedServer, fakeUrl: string, { scratchFolder, effort }: RunOptions): Promise<Figure[]> {
   const account = `checkout${database.engine}`
   const secretKey = `sk_test_${account}`
   const control = stripeFakeClient(fakeUrl, secretKey)
   const stripe = stripeFakeEnv(fakeUrl, account, 'whsec_of-the-measured-checkout')
   const server = await start({ ...staged, env: { ...serverSettings(scratchFolder), ...database.env, ...stripe } })
   try {
-    const buyers = await Promise.all(Array.from({ length: isQuick ? 4 : 12 }, (_, index) => beginBuyer(server, `${account}-${index}`)))
+    const buyers = await Promise.all(Array.from({ length: buyerCounts[effort] }, (_, index) => beginBuyer(server, `${account}-${index}`)))
     await makePlanPrice(fakeUrl, secretKey, buyers[0]?.planId ?? '')
     await control.settings({ latencyMs })
     const rounds = []

@@ -11,14 +11,14 @@ const runsPerRound = 20
 type Entries = readonly object[]
 type Rule = { enrollmentsFrom: (entries: Entries) => readonly unknown[] }
 
-export async function measureEnrollments({ isQuick, scratchFolder }: RunOptions): Promise<Figure[]> {
+export async function measureEnrollments({ effort, scratchFolder }: RunOptions): Promise<Figure[]> {
   const rule = new URL('../../server/src/features/membership/ledger/enrollments.rule.ts', import.meta.url)
   const { enrollmentsFrom } = (await import(pathToFileURL(await bundleFloor(rule, scratchFolder)).href)) as Rule
   return [1, 10].map((memberships) => {
     const entries = entriesOf(memberships)
     const json = JSON.stringify(entries)
     const [ours, floor]: [number[], number[]] = [[], []]
-    const rounds = isQuick ? 5 : 30
+    const rounds = { whole: 30, quick: 5, once: 1 }[effort]
     for (let round = -rounds; round < rounds; round++) {
       const times = [msPerRun(() => enrollmentsFrom(entries).length), msPerRun(() => (JSON.parse(json) as Entries).length)]
       if (round < 0) continue // warm-up

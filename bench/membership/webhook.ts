@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleFloor } from '../harness/bundle-floor.ts'
 import { databaseEnv, onEachEngine, type ScratchDatabase } from '../harness/databases.ts'
-import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
+import { median, spread, type Effort, type Figure, type RunOptions } from '../harness/figures.ts'
 import { measureDiskSync } from '../harness/machine.ts'
 import { start, type Running } from '../harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer, type StagedServer } from '../harness/staged-server.ts'
@@ -13,6 +13,11 @@ const path = '/api/webhooks/payments'
 const signingSecret = 'secret-of-the-measured-payment-gateway'
 /** Between two messages: the job of the one before is done by then, as it is where only the gateway calls. */
 const pauseMs = 20
+const amounts: Record<Effort, { rounds: number; messages: number; warmUps: number }> = {
+  whole: { rounds: 7, messages: 150, warmUps: 4 },
+  quick: { rounds: 3, messages: 50, warmUps: 1 },
+  once: { rounds: 1, messages: 10, warmUps: 0 },
+}
 
 export async function measureWebhook(options: RunOptions): Promise<Figure[]> {
   const { scratchFolder } = options
@@ -29,15 +34,15 @@ interface Round {
 }
 
 async function measureOn(database: ScratchDatabase, staged: StagedServer, floorFile: string, options: RunOptions): Promise<Figure[]> {
-  const { scratchFolder, profileFolder, isQuick } = options
-  await requireDurableCommits(database)
+  const { scratchFolder, profileFolder, effort } = options
+  await requireDurableCommits(database, effort)
   const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=webhook-${database.engine}.cpuprofile`] : []
   const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env, PAYMENT_WEBHOOK_SECRET: signingSecret } })
   const bare = await start({ file: floorFile, cwd: staged.cwd, readyPath: '/ready', env: { ...databaseEnv(database), ANSWER_PATH: path } })
   try {
     const [ours, floor]: [Round[], Round[]] = [[], []]
-    const [rounds, messages] = isQuick ? [3, 50] : [7, 150]
-    for (const running of [server, bare]) for (let count = 0; count < (isQuick ? 1 : 4); count++) await sendRound(running, messages) // warm-up
+    const { rounds, messages, warmUps } = amounts[effort]
+    for (const running of [server, bare]) for (let count = 0; count < warmUps; count++) await sendRound(running, messages) // warm-up
     for (let round = 0; round < rounds; round++) {
       ours.push(await sendRound(server, messages))
       floor.push(await sendRound(bare, messages))

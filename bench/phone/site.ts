@@ -2,12 +2,13 @@
 import type { Browser } from 'playwright'
 import { startPageProxy } from '../floors/page-proxy.ts'
 import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
-import { openBrowser, visit, type Visit } from './phone.ts'
+import { devicesOf, openBrowser, visit, type Devices, type Visit } from './phone.ts'
 import { start } from '../harness/processes.ts'
 import { serverSettings, stageServer } from '../harness/staged-server.ts'
 
 export interface Site {
   browser: Browser
+  devices: Devices
   /** The server without a proxy. */
   serverUrl: string
   /** The unchanged pages. */
@@ -17,13 +18,17 @@ export interface Site {
 }
 
 /** `browserArguments` are more of the browser's command line. */
-export async function withSite(scratchFolder: string, work: (site: Site) => Promise<Figure[]>, browserArguments: readonly string[] = []): Promise<Figure[]> {
+export async function withSite(
+  { scratchFolder, effort }: RunOptions,
+  work: (site: Site) => Promise<Figure[]>,
+  browserArguments: readonly string[] = [],
+): Promise<Figure[]> {
   const browser = await openBrowser(browserArguments)
   const server = await start({ ...stageServer(scratchFolder), env: serverSettings(scratchFolder) })
   const ours = await startPageProxy(server.url, { withScripts: true })
   const bare = await startPageProxy(server.url, { withScripts: false })
   try {
-    return await work({ browser, serverUrl: server.url, url: ours.url, bareUrl: bare.url })
+    return await work({ browser, devices: devicesOf(effort), serverUrl: server.url, url: ours.url, bareUrl: bare.url })
   } finally {
     await browser.close()
     for (const proxy of [ours, bare]) proxy.stop()
@@ -37,15 +42,15 @@ export interface Visits {
   bare: Visit[]
 }
 
-export const roundCount = ({ isQuick }: Pick<RunOptions, 'isQuick'>) => (isQuick ? 2 : 5)
+export const roundCount = ({ effort }: Pick<RunOptions, 'effort'>) => ({ whole: 5, quick: 2, once: 1 })[effort]
 
-/** Visits both in turns, after one visit each that is not counted: the server renders the page, the browser warms up. */
-export async function visitInTurns({ browser, url, bareUrl }: Site, path: string, rounds: number): Promise<Visits> {
-  for (const origin of [url, bareUrl]) await visit(browser, origin + path)
+/** Visits both in turns; where there are several rounds, after one visit each that is not counted: the server renders the page, the browser warms up. */
+export async function visitInTurns({ browser, devices: { phone }, url, bareUrl }: Site, path: string, rounds: number): Promise<Visits> {
+  if (rounds > 1) for (const origin of [url, bareUrl]) await visit(browser, phone, origin + path)
   const visits: Visits = { path, ours: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
-    visits.ours.push(await visit(browser, url + path))
-    visits.bare.push(await visit(browser, bareUrl + path))
+    visits.ours.push(await visit(browser, phone, url + path))
+    visits.bare.push(await visit(browser, phone, bareUrl + path))
   }
   const leftOver = visits.bare.flatMap(({ scripts }) => scripts)
   if (leftOver.length > 0) throw new Error(`The page without scripts loaded ${leftOver.join(', ')}`)
