@@ -14,7 +14,7 @@ export const SiteFrame = ({ children, footer, question }: { children: ReactNode;
       {children}
     </main>
     {footer}
-    <div className={css.dock}>
+    <div className={css.dock} data-frame-dock>
       {question}
       <BottomNav />
     </div>

@@ -28,6 +28,7 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
   const words = wordsOf(sheet)
   const form = sheetForms[sheet]
   const current = useSheet(sheet)
+  useFrameDockHeight()
   const [tooLong, setTooLong] = useState<readonly SheetField[]>([])
   const [isBlank, setIsBlank] = useState(false)
   const onFit = useCallback((next: readonly SheetField[]) => setTooLong((before) => (before.join() === next.join() ? before : next)), [])
