@@ -1,5 +1,6 @@
 // Something opened or closed lessons: every tab of this browser asks the server again, so that one that shows a lock opens it.
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import { listenToOtherTabs, tellOtherTabs } from '../../platform/tabs/tab-channel.ts'
 
 const channelName = 'oka.access'
 
@@ -7,16 +8,6 @@ const channelName = 'oka.access'
 export const openProgramsOf = ({ membershipType, enrollments }: Pick<LandingAccountInfo, 'membershipType' | 'enrollments'>) =>
   [membershipType, ...enrollments.allEnrollments.flatMap(({ programId, isEnrolled }) => (isEnrolled ? [programId] : [])).toSorted()].join(' ')
 
-export function announceAccess() {
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(null)
-  channel.close()
-}
+export const announceAccess = () => tellOtherTabs(channelName, 'changed')
 
-export function onAccessNews(listener: () => void): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => {}
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', listener)
-  return () => channel.close()
-}
+export const onAccessNews = (listener: () => void): (() => void) => listenToOtherTabs(channelName, () => listener())

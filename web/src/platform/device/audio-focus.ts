@@ -1,4 +1,5 @@
 // Only one page of the site plays audio at a time: a page that starts tells the others.
+import { openTabChannel } from '../tabs/tab-channel.ts'
 
 const channelName = 'oka.audio'
 
@@ -7,7 +8,7 @@ const playable = new Set<Media>()
 
 /** Calls `pause` when another page of the site starts to play, until the returned function is called. */
 export function requestAudioFocus(media: Media, pause: () => void): () => void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
+  const channel = openTabChannel(channelName)
   // One announcement for each start: `playing` also fires after a stall, when another page may have been started meanwhile.
   let hasStarted = false
   const start = () => {

@@ -1,4 +1,5 @@
 import { whenAborted } from '@oka/client/time-limit.ts'
+import { withTabLock } from '../tabs/tab-lock.ts'
 
 /** Rejects when `waiting` aborts before the work began; `work` itself must end by its own limits. */
 type WithLock = <T>(work: () => Promise<T>, waiting?: AbortSignal) => Promise<T>
@@ -13,22 +14,20 @@ interface MutexOptions {
 /** Local storage reaches other tabs later than a lock does, because each process has a copy of its own. In ms. */
 export const storagePropagationMs = 250
 
-/** Work of one name runs one at a time in all tabs, where the browser has locks (only on secure pages); else at least in this one. */
+/** Work of one name runs one at a time in all tabs, where the browser has locks for the page; else at least in this one. */
 export const mutex =
-  (name: string, options: MutexOptions = {}): WithLock =>
+  (name: string, { holdMs = 0 }: MutexOptions = {}): WithLock =>
   <T>(work: () => Promise<T>, waiting?: AbortSignal) =>
-    'locks' in navigator ? inAllTabs(`oka.${name}`, work, waiting, options) : inThisTab(name, work, waiting)
-
-const inAllTabs = <T>(lock: string, work: () => Promise<T>, waiting: AbortSignal | undefined, { holdMs = 0 }: MutexOptions): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const locked = navigator.locks.request(lock, waiting ? { signal: waiting } : {}, async () => {
-      const working = work()
-      resolve(working)
-      await working.catch(() => {})
-      if (holdMs > 0) await new Promise((pass) => setTimeout(pass, holdMs))
+    new Promise<T>((resolve, reject) => {
+      const inAllTabs = async () => {
+        const working = work()
+        resolve(working)
+        await working.catch(() => {})
+        if (holdMs > 0) await new Promise((pass) => setTimeout(pass, holdMs))
+      }
+      const alone = async () => resolve(await inThisTab(name, work, waiting))
+      withTabLock(`oka.${name}`, waiting ? { signal: waiting } : {}, inAllTabs, alone).catch(reject)
     })
-    locked.catch(reject)
-  })
 
 function inThisTab<T>(name: string, work: () => Promise<T>, waiting: AbortSignal | undefined): Promise<T> {
   const previous = lastInThisTab.get(name) ?? Promise.resolve()

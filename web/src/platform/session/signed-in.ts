@@ -3,6 +3,7 @@ import { parseJson } from '@oka/client/parse-json.ts'
 import { useSyncExternalStore } from 'react'
 import { createTokenStore, memberIdOfToken, type TokenStore } from '@oka/client/session/token-store.ts'
 import { localStore } from '../storage/key-value-store.ts'
+import { listenToOtherTabs, tellOtherTabs } from '../tabs/tab-channel.ts'
 import { accountEmailKey, anonymousIdKey, clearPersonalDataInMemory, hasProfileAnswers, userInfoKey } from './personal-data.ts'
 
 const tokenStore = createTokenStore(localStore)
@@ -10,6 +11,7 @@ const listeners = new Set<() => void>()
 
 /** After the tokens or the name changed, in this tab or another one. */
 export function notifySessionChange() {
+  if (!isSignedIn()) delete document.documentElement.dataset['session'] // what the page was first painted by
   for (const listener of listeners) listener()
 }
 
@@ -38,21 +40,12 @@ export function signedInMemberId(): string | null {
 const channelName = 'oka.session'
 const signedOut = 'signed-out'
 
-export function broadcastSignOut() {
-  if (!('BroadcastChannel' in window)) return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(signedOut)
-  channel.close()
-}
+export const broadcastSignOut = () => tellOtherTabs(channelName, signedOut)
 
-function onSignOutInOtherTab(listener: () => void): () => void {
-  if (!('BroadcastChannel' in window)) return () => {}
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }) => {
-    if (data === signedOut) listener()
+const onSignOutInOtherTab = (listener: () => void) =>
+  listenToOtherTabs(channelName, (message) => {
+    if (message === signedOut) listener()
   })
-  return () => channel.close()
-}
 
 let stopWatching = () => {}
 

@@ -1,5 +1,6 @@
 // One tab of this browser pays at a time. A tab that is closed or crashes frees the lock by itself; where browsers have no locks, the one client secret of the
 // purchase still has it paid once.
+import { isTabLockHeld, withTabLock } from '../../../platform/tabs/tab-lock.ts'
 
 export interface PaymentLock {
   /** Gives it back; null: another tab has it. */
@@ -11,37 +12,30 @@ export interface PaymentLock {
 }
 
 const nothingToFree = () => {}
+const nothing = async () => {}
 
 export function paymentLock(name: string): PaymentLock {
-  const locks = 'locks' in navigator ? navigator.locks : null
   let isHeldHere = false
   let isOtherLeft = false
   return {
     take() {
-      if (!locks || isOtherLeft) return Promise.resolve(nothingToFree)
+      if (isOtherLeft) return Promise.resolve(nothingToFree)
       return new Promise((resolve) => {
-        void locks
-          .request(name, { ifAvailable: true }, (lock) => {
-            if (!lock) return resolve(null)
-            isHeldHere = true
-            return new Promise<void>((free) => {
-              resolve(() => {
-                isHeldHere = false
-                free()
-              })
+        const whileHeld = async (lock: Lock | null) => {
+          if (!lock) return resolve(null)
+          isHeldHere = true
+          await new Promise<void>((free) => {
+            resolve(() => {
+              isHeldHere = false
+              free()
             })
           })
-          .catch(() => resolve(nothingToFree))
+        }
+        void withTabLock(name, { ifAvailable: true }, whileHeld, async () => resolve(nothingToFree))
       })
     },
-    async isHeldElsewhere() {
-      if (!locks || isHeldHere || isOtherLeft) return false
-      const { held = [] } = await locks.query()
-      return held.some((lock) => lock.name === name)
-    },
-    whenFree: async () => {
-      await locks?.request(name, () => undefined)
-    },
+    isHeldElsewhere: async () => !isHeldHere && !isOtherLeft && (await isTabLockHeld(name)),
+    whenFree: () => withTabLock(name, {}, nothing, nothing),
     leaveOther: () => void (isOtherLeft = true),
   }
 }
