@@ -12,6 +12,7 @@ class FakeVideo extends EventTarget {
   readyState = 4
   paused = true
   ended = false
+  seeking = false
   error: unknown = null
   playbackRate = 1
   clientHeight = 600
@@ -160,6 +161,69 @@ test('a stream that waits for long goes on as the file, at its place', async () 
   expect(video.src).toBe('/file.mp4')
   video.load()
   expect(video).toMatchObject({ currentTime: 12, paused: false })
+})
+
+/** Events as WebKit sends them when its seek at the start of a stream never ends. */
+const startsThatHang = {
+  'a seek after it began to wait': ['waiting', 'seeking'],
+  'a seek alone': ['seeking'],
+  'a pause and a press on Play in it': ['seeking', 'pause', 'play'],
+  'no event at all': [],
+}
+
+test.each(Object.entries(startsThatHang))('a stream whose start never ends goes on as the file, with %s (TRUST-20)', async (_what, events) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await changeToStream()
+    Object.assign(video, { readyState: 1, seeking: true })
+    video.dispatchEvent(new Event('loadedmetadata'))
+    for (const event of events) video.dispatchEvent(new Event(event))
+    vi.advanceTimersByTime(9_000)
+    expect(video.src).toBe('/file.mp4')
+    video.seeking = false
+    video.load()
+    expect(video).toMatchObject({ currentTime: 12, paused: false })
+    expect(isChangingSource(video)).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a seek of a stream that ends, playing or paused, keeps the stream (TRUST-20)', async () => {
+  await changeToStream()
+  video.load()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    for (const paused of [false, true]) {
+      Object.assign(video, { paused, seeking: true })
+      video.dispatchEvent(new Event('seeking'))
+      vi.advanceTimersByTime(3_000)
+      video.seeking = false
+      video.dispatchEvent(new Event('seeked'))
+      vi.advanceTimersByTime(60_000)
+      expect(video.src).toBe('blob:stream')
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a seek that does not end in a stream that was there goes on as the file, where the learner wanted to go (TRUST-20)', async () => {
+  await changeToStream()
+  video.load()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    source.seek(300)
+    Object.assign(video, { readyState: 1, seeking: true })
+    video.dispatchEvent(new Event('seeking'))
+    vi.advanceTimersByTime(4_500)
+    expect(video.src).toBe('/file.mp4')
+    video.seeking = false
+    video.load()
+    expect(video).toMatchObject({ currentTime: 300, paused: false })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a video whose addresses have ended goes on with new ones; without new ones it fails', async () => {

@@ -42,7 +42,7 @@ const changeLimit = 8_000
 /** After a change: `playing` of a video that plays; of one that is paused, its picture. */
 const shownEvents = ['playing', 'seeked', 'loadeddata', 'error'] as const
 
-/** A stream that waits longer for its next part goes on as the file. In ms. */
+/** A stream that waits longer for its next part, or for the end of a seek, goes on as the file. In ms. */
 const stallLimit = 4_000
 
 /** Takes over a video that already has the file's address, and may be playing it. */
@@ -72,11 +72,16 @@ export function createVideoSource(
   listen('timeupdate', considerStream)
   addEventListener('online', onOnline, { signal })
   let stall: ReturnType<typeof setTimeout> | undefined
-  listen('waiting', () => {
+  const limitWait = () => {
     clearTimeout(stall)
-    if (played === 'stream' && navigator.onLine) stall = setTimeout(fail, stallLimit)
-  })
-  for (const name of ['playing', 'pause', 'seeking', 'emptied', 'ended']) listen(name, () => clearTimeout(stall))
+    if (played === 'stream' && navigator.onLine) stall = setTimeout(fail, video.paused ? changeLimit : stallLimit)
+  }
+  const endWait = () => clearTimeout(stall)
+  // A seek is a wait too: WebKit may never end the one at the start of a stream.
+  const hasWaitLeft = () => video.seeking || (!video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
+  for (const name of ['waiting', 'seeking']) listen(name, limitWait)
+  for (const name of ['seeked', 'play', 'pause']) listen(name, () => (hasWaitLeft() ? limitWait() : endWait()))
+  for (const name of ['playing', 'emptied', 'ended']) listen(name, endWait)
 
   video.playbackRate = settings.rate
   if (hasSoundOnly()) playSound()
@@ -108,7 +113,11 @@ export function createVideoSource(
       const isShown = type === 'playing' || type === 'error' || (!position.plays() && (type === 'seeked' || position.time() === 0))
       if (isShown) finish()
     }
-    const limit = setTimeout(finish, changeLimit)
+    const limit = setTimeout(() => {
+      finish()
+      const showsNothing = video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA
+      if (played === 'stream' && showsNothing && navigator.onLine) fail()
+    }, changeLimit)
     finishChange = finish
     for (const name of shownEvents) video.addEventListener(name, onEvent)
     if (position.plays()) changing.add(video)
@@ -208,8 +217,10 @@ export function createVideoSource(
   function onOnline() {
     if (!waitsForNetwork) return
     waitsForNetwork = false
-    if (played === 'stream') stream?.resume()
-    else if (played === 'file') playFile()
+    if (played === 'stream') {
+      stream?.resume()
+      limitWait()
+    }    else if (played === 'file') playFile()
     else playSound()
   }
 
