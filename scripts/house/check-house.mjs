@@ -5,9 +5,10 @@ import { locationRules } from './location-rules.mjs'
 import { projectTree } from './project-tree.mjs'
 import { styleRules } from './style-rules.mjs'
 import { testRules } from './test-rules.mjs'
+import { translationRules } from './translation-rules.mjs'
 import { wordRules } from './word-rules.mjs'
 
-export const houseRules = [...fileRules, ...locationRules, ...styleRules, ...wordRules, ...documentRules, ...testRules]
+export const houseRules = [...fileRules, ...locationRules, ...styleRules, ...translationRules, ...wordRules, ...documentRules, ...testRules]
 
 /** @param {string} base @returns {{ rule: string, comment: string, found: string[] }[]} only rules that are broken */
 export function checkHouse(base) {

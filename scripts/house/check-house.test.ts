@@ -33,6 +33,10 @@ test('of stories that differ by the window, those that run in both are not repor
   ])
 })
 
+test('texts that come and go, or have something that does before them, are found; texts in elements of their own are not (TRUST-1)', () => {
+  expect(checkHouse(treeOf('texts-in-elements'))[0]?.found).toEqual([2, 8, 11].map((line) => `web/src/features/lesson/lesson.tsx:${line}`))
+})
+
 test('a folder with too many files is reported with the topics it could be split by', () => {
   expect(checkHouse(treeOf('folder-size'))[0]?.found).toEqual([
     'web/src/crowd has 16 source files; topics: player (player-a.ts, player-b.ts, player-c.ts, player-d.ts, player-e.ts, player-f.ts); ' +

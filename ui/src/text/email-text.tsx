@@ -1,10 +1,8 @@
-import { Fragment } from 'react'
-
 /** An email address that breaks into lines before @ and dots, not within a word. */
 export const EmailText = ({ email }: { email: string }) =>
   email.split(/(?=[@.])/).map((part, index) => (
-    <Fragment key={index}>
+    <span key={index}>
       {index > 0 && <wbr />}
-      {part}
-    </Fragment>
+      <span>{part}</span>
+    </span>
   ))

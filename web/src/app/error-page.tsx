@@ -1,8 +1,15 @@
+import type { SubmitEvent } from 'react'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { appMessages as messages } from './app.messages.ts'
 import { paths } from './paths.ts'
 import css from './layouts/site-frame.module.css'
+
+/** A new document at the whole address: what failed may be anywhere on the page. Without scripts the form loads the page without its query. */
+const reload = (event: SubmitEvent) => {
+  event.preventDefault()
+  location.reload()
+}
 
 /** For a page that failed. Works without data, pictures and scripts. */
 export const ErrorPage = () => (
@@ -14,7 +21,7 @@ export const ErrorPage = () => (
       title={messages.brokenTitle}
       actions={
         <>
-          <form>
+          <form onSubmit={reload}>
             <button className={buttonClass('primary')}>{messages.tryAgain}</button>
           </form>
           <a className={buttonClass('text')} href={paths.home}>

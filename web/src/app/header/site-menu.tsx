@@ -87,7 +87,7 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
         <p className={css.account}>
           <IconUserCircle {...icon} />
           <span>
-            {name ? siteMenuMessages.signedInAs : siteMenuMessages.signedIn}
+            <span>{name ? siteMenuMessages.signedInAs : siteMenuMessages.signedIn}</span>
             {name && (
               <b>
                 <EmailText email={name} />

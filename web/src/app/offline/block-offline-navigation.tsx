@@ -42,7 +42,7 @@ export function BlockOfflineNavigation() {
       <Banner>
         {isBlocked && (
           <>
-            {isOnline ? messages.backOnline : messages.waitingForConnection}{' '}
+            <span>{isOnline ? messages.backOnline : messages.waitingForConnection}</span>{' '}
             {isOnline && (
               <>
                 <button type="button" onClick={blocker.proceed}>

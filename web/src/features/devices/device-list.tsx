@@ -69,7 +69,7 @@ export function DeviceList({ sessions, now, children }: { sessions: readonly Ses
                   icon={<DeviceIcon name={session.deviceName} />}
                   title={
                     <>
-                      {nameOf(session)}{' '}
+                      <span>{nameOf(session)}</span>{' '}
                       {now - Date.parse(session.signedInAt) < newMs && <span className={`${text.chip} ${text.lamp} ${css.isNew}`}>{messages.isNew}</span>}
                     </>
                   }
@@ -84,7 +84,7 @@ export function DeviceList({ sessions, now, children }: { sessions: readonly Ses
                       onClick={() => signOut(session)}
                     >
                       {end.isPending && end.variables?.id === session.id && <Spinner />}
-                      {messages.signOut}
+                      <span>{messages.signOut}</span>
                     </button>
                   }
                 />

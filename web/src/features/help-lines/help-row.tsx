@@ -12,8 +12,7 @@ export const HelpRow = ({ line, kind }: { line: HelpLine; kind: HelpKind }) => (
       <span className={css.what}>
         {messages.kind(kind)}
         <small>
-          {line.region ? `${line.name}, ${line.region}` : line.name}
-          {line.note && `. ${line.note}`}
+          {[[line.name, line.region].filter(Boolean).join(', '), line.note].filter(Boolean).join('. ')}
         </small>
       </span>
       <b className={css.number} dir="ltr">

@@ -9,8 +9,7 @@ export function SourceBook({ activity }: { activity: Activity }) {
     <p className={css.book} id="source">
       <span>
         {activity.contentAuthor}, <cite>{activity.bookTitle}</cite>
-        {activity.publisher && `, ${activity.publisher}`}
-        {activity.referencePublishDate && `, ${activity.referencePublishDate}`}
+        <span>{[activity.publisher, activity.referencePublishDate].map((part) => part && `, ${part}`).join('')}</span>
       </span>
       <a href={activity.referenceLink} rel="noreferrer" target="_blank">
         {evidenceWords.readTheSource.book} <IconExternalLink size={18} stroke={1.75} aria-hidden />

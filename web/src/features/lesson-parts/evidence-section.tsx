@@ -22,7 +22,7 @@ export const EvidenceSection = ({ evidence, isDisagreement, path }: EvidenceSect
     <section className={css.section} id="source">
       <h2>{isDisagreement ? messages.evidenceOfVoices : messages.evidence}</h2>
       <p className={`${text.small} ${text.mute}`}>
-        {hasSigns && messages.evidenceLead} <Link to={path}>{messages.howSure}</Link>
+        {hasSigns && <span>{messages.evidenceLead}</span>} <Link to={path}>{messages.howSure}</Link>
       </p>
       <div className={evidence.length > 1 ? `${css.cards} ${css.several}` : css.cards}>
         {evidence.map((card, index) => (

@@ -14,7 +14,7 @@ export const Day = ({ at, bold = false }: { at: string; bold?: boolean }) => {
 export const Sentence = ({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) =>
   text.split(/(\{\w+\}[.,:]?)/).map((part, index) => {
     const [, name = '', stop = ''] = /^\{(\w+)\}(.?)$/.exec(part) ?? []
-    if (name === '') return part
+    if (name === '') return <span key={index}>{part}</span>
     return (
       <span key={index} className={css.together}>
         {values[name]}

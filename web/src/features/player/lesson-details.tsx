@@ -51,7 +51,7 @@ function MarkDone({ isDone, onMarkDone }: { isDone: boolean; onMarkDone: () => v
         {isShownDone && (
           <>
             <IconCircleCheckFilled size={22} aria-hidden />
-            {messages.isDone}
+            <span>{messages.isDone}</span>
           </>
         )}
       </p>

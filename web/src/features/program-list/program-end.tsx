@@ -67,8 +67,8 @@ export function ProgramEnd({ program, programs, lessonPath, join, programPath }:
           </>
         }
       >
-        {summary(program, upcoming)}
-        {!skipped && !next && join && ` ${messages.endJoinText}`}
+        <span>{summary(program, upcoming)}</span>
+        {!skipped && !next && join && <span> {messages.endJoinText}</span>}
       </StatePanel>
       {elsewhere.length > 0 && (
         <section className={css.elsewhere} aria-labelledby="elsewhere">

@@ -22,8 +22,8 @@ export function Ended({ titleId, on, stays }: { titleId: string; on: string; sta
       <div>
         <h2 id={titleId}>{messages.endedOn(dateText(on))}</h2>
         <p className={text.mute}>
-          {reason && `${messages.reason(reason)} `}
-          {messages.endedText}
+          {reason && <span>{messages.reason(reason)} </span>}
+          <span>{messages.endedText}</span>
         </p>
       </div>
       {stays.done + stays.saved > 0 && (

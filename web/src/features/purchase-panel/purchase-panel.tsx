@@ -47,7 +47,7 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
         <div>
           <h2 id="opens-with">{messages.title(more)}</h2>
           <p className={`${text.small} ${text.mute}`}>
-            {messages.lead} {plan && messages.prices(currencyInText(plan.currency))}
+            {messages.lead} {plan && <span>{messages.prices(currencyInText(plan.currency))}</span>}
           </p>
         </div>
       )}
@@ -66,7 +66,7 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
       <ul className={css.facts}>
         <li>
           {ended ? <IconBook2 {...icon} /> : <IconRefresh {...icon} />}
-          {ended ? messages.goOn : messages.renews}
+          <span>{ended ? messages.goOn : messages.renews}</span>
         </li>
         <li>
           <IconShieldCheck {...icon} />

@@ -65,7 +65,7 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
           {activity.contentAuthor}
           <br />
           <cite>{activity.bookTitle}</cite>
-          {activity.referencePublishDate && ` (${activity.referencePublishDate})`}
+          {activity.referencePublishDate && <span> ({activity.referencePublishDate})</span>}
         </p>
       </article>
       <div className={css.scene} style={scene} />

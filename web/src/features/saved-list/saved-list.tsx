@@ -58,7 +58,7 @@ function Note() {
   return (
     <p className={`${text.small} ${text.mute} ${css.note}`}>
       <IconHeart size={24} stroke={1.75} aria-hidden />
-      {memberId === null ? messages.noteForVisitor : messages.noteForMember}
+      <span>{memberId === null ? messages.noteForVisitor : messages.noteForMember}</span>
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function AnswerReply({ answer, asksAgain, variant }: AnswerReplyProps) {
       return (
         <div className={css.reply}>
           <p>
-            <b>{messages.workedReply}</b> {variant && messages.whenYouWantMore}
+            <b>{messages.workedReply}</b> {variant && <span>{messages.whenYouWantMore}</span>}
           </p>
           {variant && <p className={css.step}>{variant.larger}</p>}
         </div>
@@ -34,7 +34,7 @@ export function AnswerReply({ answer, asksAgain, variant }: AnswerReplyProps) {
     case 'notToday':
       return (
         <p className={css.reply}>
-          <b>{messages.notTodayReply}</b> {asksAgain ? messages.asksOnce : messages.asksNoMore}
+          <b>{messages.notTodayReply}</b> <span>{asksAgain ? messages.asksOnce : messages.asksNoMore}</span>
         </p>
       )
   }

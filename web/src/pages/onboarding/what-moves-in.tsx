@@ -23,7 +23,7 @@ export function WhatMovesIn({ profile }: { profile: StoredProfile }) {
           <li>
             <HealthIcon {...icon} />
             <span>
-              {isHealthLeftOut ? messages.healthStays : messages.health}
+              <span>{isHealthLeftOut ? messages.healthStays : messages.health}</span>
               <button type="button" className={css.choice} onClick={() => leaveOutHealth(!isHealthLeftOut)}>
                 {isHealthLeftOut ? messages.takeAlong : messages.leaveOut}
               </button>

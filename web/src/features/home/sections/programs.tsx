@@ -64,7 +64,7 @@ const Counts = ({ totals, opensAll }: Pick<ProgramCard, 'totals' | 'opensAll'>) 
   <>
     <span>
       <IconStack2 size={18} stroke={1.75} aria-hidden />
-      {opensAll ? messages.ownLessons(totals.lessons) : messages.lessonCount(totals.lessons)}
+      <span>{opensAll ? messages.ownLessons(totals.lessons) : messages.lessonCount(totals.lessons)}</span>
     </span>
     <span>
       <IconClock size={18} stroke={1.75} aria-hidden />

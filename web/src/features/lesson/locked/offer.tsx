@@ -34,7 +34,7 @@ export function Offer({ activity, programs, account, openLessonsPath, isWaiting 
           {!isWaiting && (
             <span className={`${text.chip} ${css.chip}`}>
               <IconLock size={18} stroke={1.75} aria-hidden />
-              {on === null ? learningMessages.stateMembership : messages.ended}
+              <span>{on === null ? learningMessages.stateMembership : messages.ended}</span>
             </span>
           )}
         </LeafImage>

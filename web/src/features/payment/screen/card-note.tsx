@@ -20,7 +20,7 @@ export function CardNoteBox({ note, isSaid }: { note: CardNote; isSaid: boolean 
     case 'refused':
       return (
         <Say tone="sand" sign={<IconShieldCheck {...icon} />} lead={isSaid ? null : note.text} title={messages.cardNotSaved}>
-          {messages.nothingCharged} {note.advice === 'typing' ? messages.typingText : messages.declinedText}
+          {`${messages.nothingCharged} ${note.advice === 'typing' ? messages.typingText : messages.declinedText}`}
         </Say>
       )
     case 'message':

@@ -192,9 +192,9 @@ function CardInUse({ membershipId }: { membershipId: string }) {
   const next = membership?.nextCharge
   return (
     <p className={`${text.small} ${text.mute}`}>
-      {membership?.card && <>{messages.cardNow(membershipMessages.card(membership.card.brand, membership.card.last4))} </>}
-      {next ? <Sentence text={messages.newCardNext} values={{ date: <Day at={next.at} /> }} /> : messages.newCardLater}
-      {membership?.retry && ` ${messages.newCardRetry}`}
+      {membership?.card && <span>{messages.cardNow(membershipMessages.card(membership.card.brand, membership.card.last4))} </span>}
+      {next ? <Sentence text={messages.newCardNext} values={{ date: <Day at={next.at} /> }} /> : <span>{messages.newCardLater}</span>}
+      {membership?.retry && <span> {messages.newCardRetry}</span>}
     </p>
   )
 }

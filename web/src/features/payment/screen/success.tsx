@@ -46,8 +46,9 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
           {view.isLate ? messages.wentThrough : messages.successTitle}
         </h1>
         <p className={text.lead}>
-          {view.isLate && `${messages.wentThroughText} `}
-          {endsAt ? <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} /> : messages.open} {here}
+          {view.isLate && <span>{messages.wentThroughText} </span>}
+          {endsAt ? <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} /> : <span>{messages.open}</span>}{' '}
+          <span>{here}</span>
         </p>
       </div>
       {program && lesson ? <Lesson program={program} lesson={lesson} /> : <Skeleton height="360px" radius="var(--r-leaf)" />}
@@ -127,7 +128,7 @@ function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['
         )}
       </dl>
       <p className={`${text.small} ${text.mute}`}>
-        {email ? messages.mailed(email) : messages.mailedSomewhere} <Link to={paths.membership}>{messages.seeMembership}</Link>
+        <span>{email ? messages.mailed(email) : messages.mailedSomewhere}</span> <Link to={paths.membership}>{messages.seeMembership}</Link>
       </p>
     </section>
   )

@@ -26,16 +26,16 @@ export function Summary({ invoice, period }: { invoice: TransactionInfo; period:
         {tax > 0 && taxString && <Line isMuted name={messages.incTax} amount={taxString} />}
         <p className={css.renewal}>
           {renewal ? (
-            <>
+            <span>
               {messages.renewsOn}{' '}
               <b className={css.joint}>
                 <Day at={renewal.at} />
               </b>{' '}
               {messages.at} <bdi className={css.bold}>{renewal.priceString}</bdi>
               {messages.renewsEnd(period.text, currency)}
-            </>
+            </span>
           ) : (
-            messages.noRenewal(currency)
+            <span>{messages.noRenewal(currency)}</span>
           )}
         </p>
       </div>

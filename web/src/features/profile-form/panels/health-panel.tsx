@@ -77,11 +77,11 @@ function Allowance({ consentedAt }: { consentedAt: string | null }) {
       <IconLock size={24} stroke={1.75} aria-hidden />
       <span>
         {consentedAt === null ? (
-          messages.notAllowed
+          <span>{messages.notAllowed}</span>
         ) : (
           <>
             <b>{messages.allowed}</b>
-            {messages.allowedOn(day(consentedAt))}
+            <span>{messages.allowedOn(day(consentedAt))}</span>
           </>
         )}
       </span>

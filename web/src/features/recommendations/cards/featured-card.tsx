@@ -41,7 +41,7 @@ export function FeaturedCard({ recommendation: { lesson, reasons }, titleOf, pat
           <Link className={css.link} to={path} onClick={setPlayIntent(lesson.id)} {...onAboutToPress}>
             {lesson.title}
             <span className={text.hidden}>
-              , {isStarted && isTimed(lesson) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.start}
+              {`, ${isStarted && isTimed(lesson) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.start}`}
             </span>
           </Link>
         </h2>

@@ -35,7 +35,7 @@ export function LeftOutCard({ title, reason, onReason, onUndo }: LeftOutCardProp
               <input type="radio" name={name} autoComplete="off" checked={reason === value} onChange={() => onReason(value)} />
               <span>
                 {reason === value && <IconCheck size={18} aria-hidden />}
-                {messages.leftOutReasons[value]}
+                <span>{messages.leftOutReasons[value]}</span>
               </span>
             </label>
           ))}

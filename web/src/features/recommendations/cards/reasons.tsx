@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { IconBulb } from '@tabler/icons-react'
 import type { Reason } from '@oka/contract/recommendations/recommendations.ts'
 import { reasonInWords } from '../reason-in-words.ts'
@@ -17,10 +16,10 @@ export const Reasons = ({ reasons, titleOf, isLarge = false }: ReasonsProps) => 
     <IconBulb size={24} stroke={1.75} aria-hidden />
     <span>
       {reasons.map((reason, index) => (
-        <Fragment key={index}>
+        <span key={index}>
           {index > 0 && ' '}
-          {reasonInWords(reason, titleOf).map(({ text, isAnswer }, part) => (isAnswer ? <b key={part}>{text}</b> : text))}
-        </Fragment>
+          {reasonInWords(reason, titleOf).map(({ text, isAnswer }, part) => (isAnswer ? <b key={part}>{text}</b> : <span key={part}>{text}</span>))}
+        </span>
       ))}
     </span>
   </p>

@@ -74,9 +74,9 @@ export function NewPasswordForm({ apiRoot, titleId, email, token, onDone, onExpi
       </h1>
       <p className={`${text.mute} ${css.forAccount}`}>
         {email !== '' && (
-          <>
+          <span>
             {messages.forAccount} <EmailText email={email} />
-          </>
+          </span>
         )}
       </p>
       <form noValidate onSubmit={submit}>
