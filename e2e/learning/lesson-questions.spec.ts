@@ -57,6 +57,21 @@ test('a member with an incomplete profile is offered its questions before a less
   await expect(page.getByRole('group', { name: 'Step 1 of 7' })).toHaveCount(0)
 })
 
+test('a member who answered every question of the form does not see it again, though a last name and gender are missing (LEARN-5 PROF-6)', async ({ page }) => {
+  const tokens = await signIn(page, newPersona())
+  const { lastName: _, gender: __, ...answered } = { ...completeProfile, availableTime: 1, learningInterests: [2] }
+  await saveAnswers(page.request, tokens, answered)
+  await page.goto(programList)
+  await waitForHydration(page)
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /Words of Wisdom/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Step \d of 7$/ })).toHaveCount(0)
+})
+
 test('a lesson that came with the page is read by whoever opens it: it never gives way to a question', async ({ page }) => {
   await page.goto(textLesson)
   await page.getByRole('button', { name: /^Done/ }).click()

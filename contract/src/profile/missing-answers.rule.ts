@@ -61,4 +61,20 @@ export const profileRequirements: readonly Requirement[] = [
   'learningTopics',
 ]
 
+/** PROF-6: the questions before a lesson. Last name and gender are not among them. */
+export const lessonRequirements: readonly Requirement[] = [
+  'learningInterests',
+  'familyType',
+  'ageGroup',
+  'childrenAgeGroups',
+  'medicalConditionsDuration',
+  'availableTime',
+  'postalCode',
+  'country',
+  'learningTopics',
+]
+
+/** The form before a lesson has nothing left to fill in, whatever else the profile lacks. */
+export const hasAnsweredForLessons = (answers: Answers): boolean => missingAnswers(answers, lessonRequirements).length === 0
+
 export const isProfileComplete = (answers: Answers): boolean => missingAnswers(answers, profileRequirements).length === 0

@@ -5,6 +5,7 @@ import { childrenAgeGroupOptions, familyTypeOptions, learningInterestOptions, le
 import { leftOutReasons } from '../left-out-activities/left-out-activities.schema.ts'
 import { tryAnswerKinds } from '../try-answers/try-answers.schema.ts'
 import { fitIntoMinutes } from './fit-into-minutes.rule.ts'
+import { remainingMinutes } from './remaining-time.rule.ts'
 import { matchingLessons } from './matching-lessons.rule.ts'
 import { recommend } from './recommend.rule.ts'
 import type { FamilyAnswers, LearningFacts, LessonFacts } from './recommendations.ts'
@@ -228,7 +229,9 @@ describe('whatever the answers', () => {
   test('what fits into minutes is open, at most 30 s longer, and begins with what is half finished', () => {
     fc.assert(
       fc.property(anyLessons, anyAnswers, anyLearning, fc.constantFrom(5, 10, 20), (lessons, answers, learning, minutes) => {
-        const { things, seconds } = fitIntoMinutes(recommend(lessons, answers, learning), learning, minutes)
+        const { things, seconds, ...together } = fitIntoMinutes(recommend(lessons, answers, learning), learning, minutes)
+        expect(together.minutes).toBe(things.reduce((sum, { lesson }) => sum + remainingMinutes(lesson, learning.progress.get(lesson.id)), 0))
+        expect(together.minutes).toBeLessThanOrEqual(minutes)
         expect(seconds).toBeLessThanOrEqual(minutes * 60 + 30)
         expect(things.reduce((sum, thing) => sum + thing.seconds, 0)).toBeCloseTo(seconds)
         expect(things.every((thing) => thing.lesson.available)).toBe(true)

@@ -129,7 +129,7 @@ export const membershipMessages = {
   when: 'When',
   banksTake: 'Banks take 5 to 10 days.',
   stillOpen: 'Still open',
-  stillOpenText: 'The lessons that are open to everyone, your progress and your notes.',
+  stillOpenText: 'The lessons that are open to everyone, your progress and your sheets.',
 
   // The card fails
   cardFailed: 'Your card didn’t go through.',
@@ -170,7 +170,7 @@ export const membershipMessages = {
   refundQuestion: (price: string) => `Get ${price} back?`,
   refundGoesTo: (card: string) => `It goes to your ${card}. Banks take 5 to 10 days.`,
   refundGoesToCard: 'It goes to the card you paid with. Banks take 5 to 10 days.',
-  refundEnds: 'Your membership {ends}. The lessons that are open to everyone, your progress and your notes stay.',
+  refundEnds: 'Your membership {ends}. The lessons that are open to everyone, your progress and your sheets stay.',
   endsToday: 'ends today',
   getBack: (price: string) => `Get ${price} back`,
   keepMembership: 'Keep my membership',

@@ -2,7 +2,7 @@
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import type { LearningFacts } from '@oka/contract/recommendations/recommendations.ts'
-import { remainingSeconds } from '@oka/contract/recommendations/remaining-time.rule.ts'
+import { remainingMinutes } from '@oka/contract/recommendations/remaining-time.rule.ts'
 import { type NextStep, thingKey } from '@oka/contract/recommendations/week/plan-week.rule.ts'
 import { stepKeyOf, type SaidOfStep, type SeriesOutline } from '@oka/contract/series/series.schema.ts'
 import type { WeekThing } from '@oka/contract/week-plans/week-plans.schema.ts'
@@ -37,7 +37,7 @@ export function thingReader({ lessons, progress, series, said }: WeekFacts): (th
     if (!lesson) return null
     const own = progress.get(key)
     const isDone = own?.status === activityStatus.completed
-    return { key, title: lesson.title, minutes: Math.max(1, Math.round(remainingSeconds(lesson, own) / 60)), isDone }
+    return { key, title: lesson.title, minutes: remainingMinutes(lesson, own), isDone }
   }
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
-import type { Answers } from '@oka/contract/profile/missing-answers.rule.ts'
+import { hasAnsweredForLessons, lessonRequirements, type Answers } from '@oka/contract/profile/missing-answers.rule.ts'
 import { demoAnswers } from './demo.rule.ts'
 import { variants, type VariantName } from './variants.ts'
 import { back, finish, missingOf, next, shownSteps, skip, startOf, stepAt, type Step, type WizardFacts } from './wizard.rule.ts'
@@ -197,4 +197,11 @@ test('the full save leads to the first step that lacks an answer, and ends when 
   const lacking = finish(variants.first, visitor({ ...whole, ageGroup: null, learningTopics: [] }))
   expect(lacking.kind === 'invalid' && lacking.missing).toEqual(['ageGroup'])
   expect(finish(variants.first, visitor(whole)).kind).toBe('finished')
+})
+
+test('who answered all questions of the form before a lesson is done with it, though their profile lacks a name (PROF-6)', () => {
+  expect([...lessonRequirements].toSorted()).toEqual(variants.lesson.steps.flatMap(({ requires }) => requires).toSorted())
+  const unnamed = { ...whole, lastName: '', gender: null }
+  expect(hasAnsweredForLessons(unnamed)).toBe(true)
+  expect(hasAnsweredForLessons({ ...unnamed, availableTime: null })).toBe(false)
 })

@@ -2,7 +2,9 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { lessonAccess, type LessonAccess } from '@oka/contract/learning/lesson-access.rule.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
+import { hasAnsweredForLessons } from '@oka/contract/profile/missing-answers.rule.ts'
 import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
+import { useProfile } from '../../profile/profile.door.ts'
 import { useMayAskForProfile } from '../../profile-form/profile-form.door.tsx'
 import { useLearnerSession } from '../../session-data/session-data.door.ts'
 
@@ -14,6 +16,7 @@ export function useLessonAccess({ available, lockedBecause }: Activity, account:
   const { session } = useLearnerSession()
   const isHydrated = useHydrated()
   const mayAsk = useMayAskForProfile()
+  const { answers } = useProfile()
   const isSignedIn = session.memberId !== null // without an account nothing can be open but what is open to everyone
   if (!isHydrated || (isSignedIn && account === null)) return null
   return lessonAccess({
@@ -21,7 +24,7 @@ export function useLessonAccess({ available, lockedBecause }: Activity, account:
     lockedBecause,
     isEmbedded: false,
     isSignedIn,
-    isProfileComplete: account?.profileComplete === true,
+    isProfileComplete: account?.profileComplete === true || hasAnsweredForLessons(answers),
     hasProfileAction: !mayAsk,
     completedCount: account?.enrollments.completedActivitiesCount ?? 0,
     isFree: account?.membershipType !== membershipType.enrolled,

@@ -11,7 +11,7 @@ export const buyingMessages = {
   staysOpen: [
     'The lessons that are open to everyone, among them every lesson on safety.',
     'Series, sheets to print, listening at night, and the help lines.',
-    'Your progress, your notes and your saved lessons, with a free account.',
+    'Your progress, your sheets and your saved lessons, with a free account.',
   ],
   whatItCosts: 'What it costs',
   whatItCostsLead: 'Prices depend on the country. Nothing is charged by looking.',

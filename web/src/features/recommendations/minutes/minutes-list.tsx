@@ -13,7 +13,6 @@ import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { KindIcon, setPlayIntent } from '../../lesson-frame/lesson-frame.door.ts'
 import { learningMessages, lessonKind } from '../../lesson-model/lesson-model.door.ts'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
-import { wholeMinutes } from './whole-minutes.ts'
 import css from './minutes-list.module.css'
 
 interface MinutesListProps {
@@ -28,14 +27,15 @@ const choices = [
   { value: 20, stage: 'sapling' },
 ] as const
 
-/** “I have 5, 10, 20 minutes”: lessons that add up to it, half-finished ones with what is left of them. A press plays at once. */
+/**
+ * “I have 5, 10, 20 minutes”: lessons that add up to it, half-finished ones with what is left of them. A press plays at once. Each has the minutes that
+ * it has everywhere, and they add up.
+ */
 export function MinutesList({ recommendations, learning, lessonPath }: MinutesListProps) {
   const heading = useId()
   const picture = useIllustrationUrl()
   const [minutes, setMinutes] = useState(10)
-  const { things } = useMemo(() => fitIntoMinutes(recommendations, learning, minutes), [recommendations, learning, minutes])
-  const shownMinutes = wholeMinutes(things.map(({ seconds }) => seconds))
-  const rows = things.map(({ lesson }, index) => ({ lesson, minutes: shownMinutes[index] ?? 1, isBegun: isBegun(learning.progress.get(lesson.id)) }))
+  const { things, minutes: together } = useMemo(() => fitIntoMinutes(recommendations, learning, minutes), [recommendations, learning, minutes])
   const options = choices.map(({ value, stage }) => ({
     value,
     label: messages.minutes(value),
@@ -53,22 +53,21 @@ export function MinutesList({ recommendations, learning, lessonPath }: MinutesLi
         <RadioCards labelledBy={heading} value={minutes} options={options} onChange={setMinutes} />
       </div>
       <p className={`${text.small} ${text.mute} ${css.sum}`} role="status">
-        {rows.length > 0
-          ? messages.together(
-              rows.length,
-              rows.reduce((sum, row) => sum + row.minutes, 0),
-            )
-          : messages.nothingFits}
+        {things.length > 0 ? messages.together(things.length, together) : messages.nothingFits}
       </p>
       <ul className={css.rows} key={minutes}>
-        {rows.map(({ lesson, minutes: left, isBegun: hasRest }) => (
+        {things.map(({ lesson, minutes: left }) => (
           <li key={lesson.id}>
             <Link className={lessonRowClass({ isCurrent: false, isLocked: false })} to={lessonPath(lesson)} onClick={setPlayIntent(lesson.id)}>
               <LessonRow
                 picture={picture(lesson.poster)}
                 icon={<KindIcon kind={lessonKind(lesson)} size={18} />}
                 title={lesson.title}
-                meta={hasRest ? learningMessages.kindAndTimeLeft(lessonKind(lesson), left) : learningMessages.kindAndTime(lessonKind(lesson), left)}
+                meta={
+                  isBegun(learning.progress.get(lesson.id))
+                    ? learningMessages.kindAndTimeLeft(lessonKind(lesson), left)
+                    : learningMessages.kindAndTime(lessonKind(lesson), left)
+                }
               />
             </Link>
           </li>
