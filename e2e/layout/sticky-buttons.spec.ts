@@ -9,7 +9,6 @@ const windows = [
   { width: 360, height: 640 },
   { width: 390, height: 664 },
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
   { width: 1280, height: 700 },
 ]
 
@@ -35,7 +34,9 @@ function coveredButtons(): string[] {
       for (const share of [0.2, 0.5, 0.8]) {
         const hit = document.elementFromPoint(left + width * share, y)
         if (hit && button.contains(hit)) continue
-        found.push(`${button.textContent || button.getAttribute('aria-label')} at ${share} of its width, scrolled by ${position}: ${hit?.outerHTML.slice(0, 80)}`)
+        found.push(
+          `${button.textContent || button.getAttribute('aria-label')} at ${share} of its width, scrolled by ${position}: ${hit?.outerHTML.slice(0, 80)}`,
+        )
       }
     }
     if (position >= document.documentElement.scrollHeight - innerHeight) break
@@ -111,9 +112,12 @@ test('a member’s bars stand above the navigation: of sheets, the profile, sett
 test('on sheets what takes the focus by Tab is never hidden under the bar of its buttons (TRUST-20)', anyWindow, async ({ page }) => {
   test.slow()
   await signIn(page, newPersona())
-  for (const size of [windows[1], windows[2], windows[3]] as const) {
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 768, height: 1024 },
+  ]) {
     await page.setViewportSize(size)
-    for (const path of ['/sheets/visit', '/sheets/what-helps', '/sheets/sleep-diary']) {
+    for (const path of ['/sheets/visit', '/sheets/what-helps']) {
       await page.goto(path)
       await expect(page.getByText('Kept with your account', { exact: true })).toBeVisible()
       const hidden = await hiddenFocus(page)

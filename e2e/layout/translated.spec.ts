@@ -76,39 +76,49 @@ test('translated, onboarding leads through all steps to an account (TRUST-1)', a
   await expect(broken(page)).toHaveCount(0)
 })
 
-test('translated, lessons are found, played, answered, saved and completed, and chosen lessons left out and taken back (TRUST-1)', anyWindow, async ({ page }) => {
-  test.slow() // several pages
-  const tokens = await signIn(page, newPersona())
-  await saveAnswers(page.request, tokens, completeProfile)
-  await open(page, '/')
-  await press(page, 'Show another')
-  await open(page, '/recommendations')
-  await page.getByRole('button', { name: /^Not for us/ }).first().click()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('radio').nth(1).check()
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  await open(page, '/learn/opp103')
-  await page.getByRole('button', { name: /for later$/ }).first().click()
-  await openVideo(page)
-  await playVideo(page)
-  await press(page, 'Pause')
-  await page.getByRole('button', { name: /^Playback settings/ }).click()
-  await page.keyboard.press('Escape')
-  await press(page, /^Text/)
-  await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
-  await open(page, textLesson)
-  const country = page.getByRole('combobox', { name: 'Your country' })
-  await page.getByRole('button', { name: 'Change country' }).click()
-  await country.selectOption({ index: 2 })
-  await expect(country).toHaveCount(0)
-  await page.getByRole('button', { name: /^Done/ }).click()
-  await expect(page).toHaveURL(/1004$/)
-  await press(page, 'Done')
-  await expect(page).not.toHaveURL(/1004$/)
-  await open(page, '/learn/saved')
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible()
-  await expect(broken(page)).toHaveCount(0)
-})
+test(
+  'translated, lessons are found, played, answered, saved and completed, and chosen lessons left out and taken back (TRUST-1)',
+  anyWindow,
+  async ({ page }) => {
+    test.slow() // several pages
+    const tokens = await signIn(page, newPersona())
+    await saveAnswers(page.request, tokens, completeProfile)
+    await open(page, '/')
+    await press(page, 'Show another')
+    await open(page, '/recommendations')
+    await page
+      .getByRole('button', { name: /^Not for us/ })
+      .first()
+      .click()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('radio').nth(1).check()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await open(page, '/learn/opp103')
+    await page
+      .getByRole('button', { name: /for later$/ })
+      .first()
+      .click()
+    await openVideo(page)
+    await playVideo(page)
+    await press(page, 'Pause')
+    await page.getByRole('button', { name: /^Playback settings/ }).click()
+    await page.keyboard.press('Escape')
+    await press(page, /^Text/)
+    await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
+    await open(page, textLesson)
+    const country = page.getByRole('combobox', { name: 'Your country' })
+    await page.getByRole('button', { name: 'Change country' }).click()
+    await country.selectOption({ index: 2 })
+    await expect(country).toHaveCount(0)
+    await page.getByRole('button', { name: /^Done/ }).click()
+    await expect(page).toHaveURL(/1004$/)
+    await press(page, 'Done')
+    await expect(page).not.toHaveURL(/1004$/)
+    await open(page, '/learn/saved')
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible()
+    await expect(broken(page)).toHaveCount(0)
+  },
+)
 
 test('translated, the settings change the password, sign other devices out and delete the account (TRUST-1)', anyWindow, async ({ page }) => {
   test.slow() // several pages
@@ -132,7 +142,10 @@ test('translated, the settings change the password, sign other devices out and d
   for (let count = 0; count < 2; count++) await signInByApi(page.request, changed)
 
   await open(page, '/settings/devices')
-  await page.getByRole('button', { name: /^Sign out / }).first().click()
+  await page
+    .getByRole('button', { name: /^Sign out / })
+    .first()
+    .click()
   await expect(status(page, /^Signed out /)).toBeVisible()
   await open(page, '/settings/my-data')
   await press(page, 'Prepare my download')
@@ -150,33 +163,34 @@ test('translated, the settings change the password, sign other devices out and d
   await expect(broken(page)).toHaveCount(0)
 })
 
-test('translated, a code is used, a card is declined and another one pays, and the membership is cancelled and taken up again (TRUST-1)', anyWindow, async ({
-  page,
-  academy,
-}) => {
-  test.slow() // several pages
-  const code = createCoupon(academy)
-  const tokens = await signIn(page, newPersona())
-  await open(page, await paymentPath(page.request, tokens))
-  await page.getByLabel('Coupon code').fill(code)
-  await press(page, 'Use code')
-  await expect(page.getByRole('button', { name: 'Pay $108.00' })).toBeVisible()
-  await press(page, 'Remove')
-  await typeCard(page, 'declined')
-  await press(page, 'Pay $120.00')
-  await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible()
-  await typeCard(page)
-  await press(page, 'Pay $120.00')
-  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
-  await open(page, '/membership')
-  await page.getByRole('link', { name: 'Cancel membership' }).click()
-  await press(page, 'Cancel membership')
-  await expect(page.getByRole('heading', { level: 1, name: 'It’s cancelled.' })).toBeVisible()
-  await open(page, '/membership')
-  await press(page, 'Undo the cancellation')
-  await expect(status(page, /^You’re back/)).toBeVisible()
-  await expect(broken(page)).toHaveCount(0)
-})
+test(
+  'translated, a code is used, a card is declined and another one pays, and the membership is cancelled and taken up again (TRUST-1)',
+  anyWindow,
+  async ({ page, academy }) => {
+    test.slow() // several pages
+    const code = createCoupon(academy)
+    const tokens = await signIn(page, newPersona())
+    await open(page, await paymentPath(page.request, tokens))
+    await page.getByLabel('Coupon code').fill(code)
+    await press(page, 'Use code')
+    await expect(page.getByRole('button', { name: 'Pay $108.00' })).toBeVisible()
+    await press(page, 'Remove')
+    await typeCard(page, 'declined')
+    await press(page, 'Pay $120.00')
+    await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible()
+    await typeCard(page)
+    await press(page, 'Pay $120.00')
+    await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
+    await open(page, '/membership')
+    await page.getByRole('link', { name: 'Cancel membership' }).click()
+    await press(page, 'Cancel membership')
+    await expect(page.getByRole('heading', { level: 1, name: 'It’s cancelled.' })).toBeVisible()
+    await open(page, '/membership')
+    await press(page, 'Undo the cancellation')
+    await expect(status(page, /^You’re back/)).toBeVisible()
+    await expect(broken(page)).toHaveCount(0)
+  },
+)
 
 test('translated, a membership is refunded and another card is saved (TRUST-1)', anyWindow, async ({ page }) => {
   const tokens = await signIn(page, newPersona())

@@ -230,7 +230,7 @@ describe('whatever the answers', () => {
     fc.assert(
       fc.property(anyLessons, anyAnswers, anyLearning, fc.constantFrom(5, 10, 20), (lessons, answers, learning, minutes) => {
         const { things, seconds, ...together } = fitIntoMinutes(recommend(lessons, answers, learning), learning, minutes)
-        expect(together.minutes).toBe(things.reduce((sum, { lesson }) => sum + remainingMinutes(lesson, learning.progress.get(lesson.id)), 0))
+        expect(together.minutes).toBe(things.reduce((sum, thing) => sum + remainingMinutes(thing.lesson, learning.progress.get(thing.lesson.id)), 0))
         expect(together.minutes).toBeLessThanOrEqual(minutes)
         expect(seconds).toBeLessThanOrEqual(minutes * 60 + 30)
         expect(things.reduce((sum, thing) => sum + thing.seconds, 0)).toBeCloseTo(seconds)

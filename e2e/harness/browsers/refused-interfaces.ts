@@ -7,7 +7,7 @@ export const refuseInterfaces = (page: Page, browser: 'Firefox' | 'Chromium') =>
 /** Runs in the page. As Firefox 153 and Chromium do it with all cookies blocked. */
 function refuse(browser: 'Firefox' | 'Chromium') {
   const securityError = () => new DOMException('The operation is insecure.', 'SecurityError')
-  const throws = () => {
+  function throws() {
     throw securityError()
   }
   const rejects = () => Promise.reject(securityError())
@@ -15,11 +15,7 @@ function refuse(browser: 'Firefox' | 'Chromium') {
   if ('locks' in navigator) Object.assign(LockManager.prototype, { request: rejects, query: rejects })
   if ('serviceWorker' in navigator) Object.assign(ServiceWorkerContainer.prototype, { register: rejects, getRegistration: rejects, getRegistrations: rejects })
   if (browser === 'Firefox') {
-    window.BroadcastChannel = class {
-      constructor() {
-        throws()
-      }
-    } as unknown as typeof BroadcastChannel
+    Object.defineProperty(window, 'BroadcastChannel', { value: throws, configurable: true })
     if ('caches' in window) Object.assign(CacheStorage.prototype, { keys: rejects, open: rejects, match: rejects, has: rejects, delete: rejects })
   } else if ('caches' in window) Object.defineProperty(window, 'caches', { get: throws, configurable: true })
 }

@@ -41,7 +41,7 @@ export function EvidenceCard(props: EvidenceCardProps) {
   const { words, title, basis, grade, gradeName, gradeCount, sureness, source, isFolded = false, headingLevel: Heading = 'h2', id } = props
   const headingId = useId()
   return (
-    <article className={basis === 'study' ? css.card : `${css.card} ${css[basis]}`} aria-labelledby={headingId} id={id}>
+    <article className={`${basis === 'study' ? css.card : `${css.card} ${css[basis]}`} ${isFolded ? css.folded : ''}`} aria-labelledby={headingId} id={id}>
       <div className={css.top}>
         <BasisSign basis={basis} grade={grade} />
         <div>
@@ -54,7 +54,7 @@ export function EvidenceCard(props: EvidenceCardProps) {
       <dl className={css.rows}>
         {!isFolded && <Row term={words.what[basis]}>{props.what}</Row>}
         {!isFolded && props.who && <Row term={words.who}>{props.who}</Row>}
-        <Row term={words.sureness[basis]}>
+        <Row term={words.sureness[basis]} className={css.sure}>
           {basis === 'study' && grade !== null && <CertaintyLeaves level={grade} />}
           <b>{gradeName}</b>
           {gradeCount && <span className={css.count}> {gradeCount}</span>}
@@ -70,8 +70,14 @@ export function EvidenceCard(props: EvidenceCardProps) {
             <IconChevronDown size={20} stroke={1.75} aria-hidden />
           </summary>
           <dl className={css.rows}>
-            <Row term={words.what[basis]}>{props.what}</Row>
-            {props.who && <Row term={words.who}>{props.who}</Row>}
+            <Row term={words.what[basis]} className={css.first}>
+              {props.what}
+            </Row>
+            {props.who && (
+              <Row term={words.who} className={css.first}>
+                {props.who}
+              </Row>
+            )}
             <Row term={words.limits}>{props.limits}</Row>
             <Row term={words.changeOurMind[basis]}>{props.changeOurMind}</Row>
           </dl>
@@ -89,8 +95,8 @@ export function EvidenceCard(props: EvidenceCardProps) {
   )
 }
 
-const Row = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
+const Row = ({ term, className, children }: { term: string; className?: string | undefined; children: ReactNode }) => (
+  <div className={className}>
     <dt>{term}</dt>
     <dd>{children}</dd>
   </div>

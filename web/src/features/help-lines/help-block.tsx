@@ -57,9 +57,7 @@ export default function HelpBlock({ kinds, path, answeredCountry }: HelpBlockPro
         </p>
       )}
       <p className={css.foot}>
-        <span>
-          {[country && own.source === 'answers' && messages.fromYourAnswers, checkedDays(lines.map(({ line }) => line))].filter(Boolean).join(' ')}
-        </span>{' '}
+        <span>{[country && own.source === 'answers' && messages.fromYourAnswers, checkedDays(lines.map(({ line }) => line))].filter(Boolean).join(' ')}</span>{' '}
         <Link to={country ? `${path}#${country.country}` : path}>{lines.length > 0 ? messages.whereChecked : messages.allCountries}</Link>
       </p>
     </div>

@@ -11,9 +11,7 @@ export const HelpRow = ({ line, kind }: { line: HelpLine; kind: HelpKind }) => (
     <span className={css.words}>
       <span className={css.what}>
         {messages.kind(kind)}
-        <small>
-          {[[line.name, line.region].filter(Boolean).join(', '), line.note].filter(Boolean).join('. ')}
-        </small>
+        <small>{[[line.name, line.region].filter(Boolean).join(', '), line.note].filter(Boolean).join('. ')}</small>
       </span>
       <b className={css.number} dir="ltr">
         {line.number}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconCalendar, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -51,9 +51,13 @@ interface LessonNavProps {
 export const LessonNav = memo(function LessonNav({ program, currentId, progress, isProgressPending, paths, isInDrawer }: LessonNavProps) {
   const picture = useIllustrationUrl()
   const { done, total } = progress
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (currentId !== '') showCurrent(nav.current)
+  }, [currentId])
   const count = isProgressPending ? learningMessages.lessonCount(total) : learningMessages.doneOf(done, total)
   return (
-    <nav className={css.nav} aria-label={messages.lessonsOfProgram}>
+    <nav ref={nav} className={css.nav} aria-label={messages.lessonsOfProgram}>
       <Link className={css.header} to={paths.list} replace={isInDrawer}>
         <ProgressRing done={isProgressPending ? null : done} total={total} size={64} label={count} picture={picture(program.illustration)} />
         <span>
@@ -78,6 +82,17 @@ export const LessonNav = memo(function LessonNav({ program, currentId, progress,
     </nav>
   )
 })
+
+/** Puts the current lesson into the middle of the list's own window, and scrolls nothing else. */
+function showCurrent(nav: HTMLElement | null) {
+  const row = nav?.querySelector('[aria-current]')
+  let list = nav?.parentElement
+  while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement
+  if (!row || !list || list === document.documentElement || list === document.body) return
+  const { top, height } = row.getBoundingClientRect()
+  const inWindow = top - list.getBoundingClientRect().top
+  if (inWindow < 0 || inWindow + height > list.clientHeight) list.scrollTop += inWindow - (list.clientHeight - height) / 2
+}
 
 interface LessonLinkProps {
   activity: Activity

@@ -1,9 +1,10 @@
-import { IconArrowBackUp, IconCheck, IconCreditCard, IconFlag, IconMail, IconRefresh, type Icon } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconCreditCard, IconFlag, IconLeaf, IconMail, IconRefresh, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './dates-in-order.module.css'
 
 export interface DatedEvent {
-  kind: 'done' | 'pay' | 'refund' | 'mail' | 'renew' | 'end'
+  /** `done` is behind the reader, everything else before them. */
+  kind: 'done' | 'pay' | 'refund' | 'mail' | 'renew' | 'end' | 'after'
   day: ReactNode
   what: ReactNode
 }
@@ -15,6 +16,7 @@ const icons: Readonly<Record<DatedEvent['kind'], Icon>> = {
   mail: IconMail,
   renew: IconRefresh,
   end: IconFlag,
+  after: IconLeaf,
 }
 
 /** What happens on which day; the same drawing before and after buying. */

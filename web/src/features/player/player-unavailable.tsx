@@ -32,8 +32,7 @@ export function PlayerUnavailable({ activity, transcript, answer, details, onRet
           <img src={picture(isOnline ? 'state-error' : 'state-offline')} alt="" width={210} height={158} />
           <p className={css.title}>{isOnline ? lessonFrameMessages.failedTitle : messages.offlineTitle}</p>
           <p>
-            <span>{isOnline ? lessonFrameMessages.failedText : messages.offlineText}</span>{' '}
-            {transcript.length > 0 && <span>{messages.transcriptBelow}</span>}
+            <span>{isOnline ? lessonFrameMessages.failedText : messages.offlineText}</span> {transcript.length > 0 && <span>{messages.transcriptBelow}</span>}
           </p>
           {isOnline && (
             <Button kind="primary" onClick={onRetry}>

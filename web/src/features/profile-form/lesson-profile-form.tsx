@@ -31,7 +31,9 @@ export default function LessonProfileForm({ lessonTitle, isAvailable = false, on
   const { id } = wizard.step
   return (
     <div className={css.inLesson}>
-      <p className={css.lesson}>{isAvailable ? (wizard.canSkip ? messages.beforeLessonAnswered : messages.beforeLesson)(lessonTitle) : messages.whileLocked(lessonTitle)}</p>
+      <p className={css.lesson}>
+        {isAvailable ? (wizard.canSkip ? messages.beforeLessonAnswered : messages.beforeLesson)(lessonTitle) : messages.whileLocked(lessonTitle)}
+      </p>
       <WizardShell
         wizard={wizard}
         total={variants.lesson.total}

@@ -10,6 +10,7 @@ import css from './list.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { learningMessages, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
 import { SavedLink } from '../saved-activities/saved-activities.door.ts'
+import { useIsFree } from '../session-data/session-data.door.ts'
 
 export interface ProgramHeaderProps {
   program: Program
@@ -24,6 +25,7 @@ export interface ProgramHeaderProps {
 
 export function ProgramHeader({ program, progress, isProgressPending, onRetryProgress, savedCount, children }: ProgramHeaderProps) {
   const illustrationUrl = useIllustrationUrl()
+  const isFree = useIsFree()
   return (
     <div className={css.header}>
       <LeafImage className={css.picture} first src={illustrationUrl(program.illustration)} alt={program.illustrationAlt}>
@@ -32,7 +34,7 @@ export function ProgramHeader({ program, progress, isProgressPending, onRetryPro
       <div>
         <h1>{program.fullName}</h1>
         <p className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</p>
-        {program.hint && <p className={`${text.small} ${css.hint}`}>{program.hint}</p>}
+        {program.hint && isFree && <p className={`${text.small} ${css.hint} ${isProgressPending ? css.unknown : ''}`}>{program.hint}</p>}
       </div>
       {progress.total > 0 && (onRetryProgress ? <ProgressFailed onRetry={onRetryProgress} /> : <Progress progress={progress} isPending={isProgressPending} />)}
       {children}

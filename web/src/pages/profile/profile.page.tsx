@@ -9,6 +9,7 @@ import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { useBootstrapData, usePrograms } from '../../features/session-data/session-data.door.ts'
 import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
 import { useSite } from '../../platform/site/site.ts'
+import css from './profile-page.module.css'
 
 export const handle = { backRoute: paths.home }
 
@@ -52,7 +53,7 @@ function Profile({ isFull, returnUrl }: ProfileProps) {
 }
 
 const Loading = () => (
-  <div aria-busy="true">
+  <div className={css.loading} aria-busy="true">
     <LoadingStatus />
     <Skeleton width="8em" height="40px" />
     <Skeleton height="420px" radius="var(--r-panel)" />

@@ -10,6 +10,9 @@ export const useToast = current.useValue
 /** The text that is shown; null: none. */
 export const readToast = () => current.read()?.text ?? null
 
+/** What it said is over: a new attempt has begun. */
+export const clearToast = () => current.set(null)
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function toast(text: string) {

@@ -9,7 +9,7 @@ export const actsMessages = {
   // Cancel
   staysOpen: 'Every lesson stays open until {date}.',
   notChargedAgain: 'You won’t be charged again.',
-  yoursStays: 'Your progress, notes and saved lessons stay yours.',
+  yoursStays: 'Your progress, sheets and saved lessons stay yours.',
   undoUntilThen: 'You can undo this until that day.',
   why: 'What made you decide?',
   reasons: ['I’d rather not say', 'We don’t have the time right now', 'It costs too much for us', 'We didn’t find what we need', 'Something didn’t work'],
@@ -24,6 +24,7 @@ export const actsMessages = {
   cancelledTitle: 'It’s cancelled.',
   cancelledText: 'You won’t be charged again.',
   cancelledMailed: 'You won’t be charged again. We’ve mailed this to {email}.',
+  youCancelled: 'You cancelled.',
   afterThat: 'After that',
   afterThatText: 'The lessons that are open to everyone stay open. Your progress waits for you.',
 

@@ -118,6 +118,7 @@ function Cancelled({ membership: { membershipId, endsAt, status }, email, takesF
   const navigate = useNavigate()
   const picture = useIllustrationUrl()
   const done = useRef<HTMLDivElement>(null)
+  const [shownAt] = useState(() => new Date().toISOString())
   useEffect(() => {
     if (!takesFocus) return
     done.current?.focus() // the button that was pressed is gone
@@ -133,7 +134,7 @@ function Cancelled({ membership: { membershipId, endsAt, status }, email, takesF
           </p>
         )}
         <p className={text.mute}>
-          {email === '' ? messages.cancelledText : <Sentence text={messages.cancelledMailed} values={{ email: <EmailText email={email} /> }} />}
+          {email === '' ? <span>{messages.cancelledText}</span> : <Sentence text={messages.cancelledMailed} values={{ email: <EmailText email={email} /> }} />}
         </p>
       </div>
       <div className={css.finish}>
@@ -147,8 +148,9 @@ function Cancelled({ membership: { membershipId, endsAt, status }, email, takesF
           <h2 id="what-happens">{membershipMessages.whatHappens}</h2>
           <DatesInOrder
             events={[
+              ...(takesFocus ? [{ kind: 'done', day: <Day at={shownAt} />, what: messages.youCancelled } as const] : []),
               { kind: 'end', day: <Day at={endsAt} />, what: membershipMessages.ends },
-              { kind: 'done', day: messages.afterThat, what: messages.afterThatText },
+              { kind: 'after', day: messages.afterThat, what: messages.afterThatText },
             ]}
           />
         </section>

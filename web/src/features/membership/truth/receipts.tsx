@@ -49,7 +49,8 @@ function ReceiptRow({ receipt: { receiptId, paidAt, priceString, durationText, c
       title={<bdi>{priceString}</bdi>}
       value={
         <>
-          <Sentence text={line} values={{ date: <Day at={paidAt} /> }} /> {refundedPriceString !== null && <span>{messages.receiptRefunded(refundedPriceString)}</span>}
+          <Sentence text={line} values={{ date: <Day at={paidAt} /> }} />{' '}
+          {refundedPriceString !== null && <span>{messages.receiptRefunded(refundedPriceString)}</span>}
         </>
       }
       action={

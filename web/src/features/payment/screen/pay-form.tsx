@@ -5,6 +5,7 @@ import { deviceType as deviceTypes } from '@oka/contract/environment/environment
 import text from '@oka/ui/text/text.module.css'
 import { countries } from '@oka/contract/shared/countries.ts'
 import { useEnvironment } from '../../../platform/environment/use-environment.ts'
+import { clearToast } from '../../../platform/toast/toasts.ts'
 import { useProfile } from '../../profile/profile.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
 import type { Checkout } from '../checkout/checkout.ts'
@@ -36,7 +37,9 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
   const isOff = busy !== null || note?.kind === 'otherTab'
   const pay = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isOff) void checkout.pay(card)
+    if (isOff) return
+    clearToast() // it would lie over the next answer
+    void checkout.pay(card)
   }
   return (
     <>

@@ -47,8 +47,7 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
         </h1>
         <p className={text.lead}>
           {view.isLate && <span>{messages.wentThroughText} </span>}
-          {endsAt ? <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} /> : <span>{messages.open}</span>}{' '}
-          <span>{here}</span>
+          {endsAt ? <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} /> : <span>{messages.open}</span>} <span>{here}</span>
         </p>
       </div>
       {program && lesson ? <Lesson program={program} lesson={lesson} /> : <Skeleton height="360px" radius="var(--r-leaf)" />}

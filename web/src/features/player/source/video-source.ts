@@ -220,7 +220,7 @@ export function createVideoSource(
     if (played === 'stream') {
       stream?.resume()
       limitWait()
-    }    else if (played === 'file') playFile()
+    } else if (played === 'file') playFile()
     else playSound()
   }
 

@@ -23,7 +23,10 @@ export function Video({ playback, poster, settings, onElement }: VideoProps) {
   // With the addresses of another answer it would begin anew.
   const [{ fileUrl, captionsUrl }] = useState(playback)
   useLayoutEffect(() => {
-    if (video.current) video.current.controls = false // which it has where the app comes late
+    if (video.current) {
+      video.current.controls = false // which it has where the app comes late
+      video.current.tabIndex = -1 // Firefox would stop at it twice, without a name: its controls are our buttons
+    }
     onElement(video.current)
     return () => onElement(null)
   }, [onElement])
