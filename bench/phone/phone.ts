@@ -58,11 +58,18 @@ const usualPaths = [
   '/usr/bin/chromium-headless-shell',
 ]
 
-/** Chromium without background traffic. As on a real device, a page may start a video with sound only after a press. */
+/** Chromium without background traffic and sound device: the clock of a device may be missing. As on a real device, a page may start a video with sound only after a press. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, ...usualPaths].find((path) => path !== undefined && existsSync(path))
   if (executablePath === undefined) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH')
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    '--disable-audio-output',
+  ]
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet, ...more] })
 }
 

@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 test('npm run dev serves the pages on 9000 and the API on 5001, and both stop together (ENV-7)', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'the ports are fixed, so the story runs once')
   test.setTimeout(120_000)
+  page.setDefaultTimeout(60_000) // each file is compiled when the page requests it
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-dev-'))
   const child = spawn('npm', ['run', 'dev'], { cwd: root, env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }, detached: true })
   const closed = new Promise((resolve) => child.once('close', resolve))

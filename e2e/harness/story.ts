@@ -1,8 +1,9 @@
-// The `test` and `expect` of every story: an academy for each worker, pages whose errors fail the story, axe, a second device.
+// The `test` and `expect` of every story: an academy for each worker, pages whose faults fail the story, axe, a second device.
 import { expect, test as base } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Academy } from './academy.ts'
+import { Faults } from './faults/faults.ts'
 
 interface Fixtures {
   /** The answer to the cookie banner before the story begins; null for none, so that the banner appears. */
@@ -17,6 +18,10 @@ interface Fixtures {
   noScriptPage: Page
   /** Fails on any violation axe finds on the page. */
   expectAccessible: (page: Page) => Promise<void>
+  /** For stories of something that breaks: a fault of any page that matches is wanted, and the story fails without it. */
+  expectFault: (fault: RegExp) => void
+  /** What went wrong in all pages of the browser; fails the story at its end. */
+  faults: Faults
 }
 
 /** Of stories that no window changes, in files where others do: they run as a phone only. */
@@ -31,43 +36,50 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
     },
     { scope: 'worker' },
   ],
-  openAcademy: async ({}, use) => {
+  openAcademy: async ({ faults }, use) => {
     const academies: Academy[] = []
     await use(async (env, program) => {
       const academy = await Academy.open(env, program)
       academies.push(academy)
       return academy
     })
+    await faults.end()
     for (const academy of academies) await academy.close()
   },
   cookieChoice: [['needed', 'preferences'], { option: true }],
   lessonQuestions: [false, { option: true }],
-  context: async ({ context, cookieChoice, lessonQuestions }, use) => {
+  faults: [
+    async ({ browser }, use) => {
+      const faults = new Faults(browser)
+      await use(faults)
+      await faults.end()
+      faults.check()
+    },
+    { auto: true },
+  ],
+  expectFault: async ({ faults }, use) => use((fault) => faults.expect(fault)),
+  context: async ({ context, cookieChoice, lessonQuestions, faults }, use) => {
     if (!lessonQuestions) await context.addInitScript(putOffLessonQuestions)
     if (cookieChoice) await context.addInitScript(storeCookieChoice, cookieChoice)
     await use(context)
+    await faults.end()
   },
   baseURL: async ({ academy }, use) => use(academy.url),
   page: async ({ page, openAcademy }, use) => {
     void openAcademy // set up before the page, so that its academies close after it: a page may still be loading something
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(String(error)))
-    page.on('console', (message) => {
-      const text = message.text()
-      if (message.type() === 'error' && /content security policy|hydrat|refused to/i.test(text)) errors.push(text)
-    })
     await use(page)
-    expect(errors, 'errors in the page').toEqual([])
   },
-  otherDevice: async ({ browser, academy, lessonQuestions }, use) => {
+  otherDevice: async ({ browser, academy, lessonQuestions, faults }, use) => {
     const context = await browser.newContext({ baseURL: academy.url })
     if (!lessonQuestions) await context.addInitScript(putOffLessonQuestions)
     await use(await context.newPage())
+    await faults.end()
     await context.close()
   },
-  noScriptPage: async ({ browser, academy }, use) => {
+  noScriptPage: async ({ browser, academy, faults }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: academy.url })
     await use(await context.newPage())
+    await faults.end()
     await context.close()
   },
   expectAccessible: async ({}, use) => {

@@ -11,9 +11,9 @@ const reload = (event: SubmitEvent) => {
   location.reload()
 }
 
-/** For a page that failed. Works without data, pictures and scripts. */
+/** For a page that failed. Works without data, pictures and scripts. Stories find it by its mark: no page may fail unnoticed. */
 export const ErrorPage = () => (
-  <main className={css.error}>
+  <main className={css.error} data-error-page>
     <title>{messages.brokenTitle}</title>
     <StatePanel
       headingLevel="h1"

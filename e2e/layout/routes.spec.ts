@@ -1,0 +1,116 @@
+// Every address of the router, in a real browser: no page of the site is broken, for a visitor or for a member.
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
+import type { SeriesOutline } from '@oka/contract/series/series.schema.ts'
+import { sheetIds } from '@oka/contract/sheets/sheets.ts'
+import { demo, membershipArea, patterns, paths } from '../../web/src/app/paths.ts'
+import { waitForHydration } from '../harness/environment.ts'
+import { buyMembership, findPlan, paidProgram } from '../harness/membership/buy-membership.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+
+/** What is in the addresses of pages with parameters. */
+interface Known {
+  programs: Program[]
+  seriesSlugs: string[]
+  planId: string
+  receiptId: string
+}
+
+/** Of each pattern with parameters: addresses that there are. All that is public is opened without scripts by `public/seo`, so one of a kind is enough. */
+const filled: Readonly<Record<string, (known: Known) => string[]>> = {
+  [patterns.learn]: ({ programs }) => [
+    paths.learn,
+    ...programs.slice(0, 1).flatMap(({ programId }) => [paths.program(programId), paths.programEnd(programId)]),
+  ],
+  [patterns.lesson]: ({ programs }) => [paths.continueProgram(auto), ...lessonsOfEachKind(programs)],
+  [patterns.series]: ({ seriesSlugs }) => [paths.seriesList, ...seriesSlugs.slice(0, 1).map(paths.series)],
+  [patterns.sheet]: () => [paths.sheets, paths.sheet(sheetIds[0])],
+  [patterns.onboardingLight]: () => [paths.onboardingLight, `${paths.onboardingLight}/${demo}`],
+  [patterns.onboardingDark]: () => [paths.onboardingDark, `${paths.onboardingDark}/${demo}`],
+  [patterns.membershipOf]: () => [paths.membershipOf(paidProgram)],
+  [patterns.payment]: ({ planId }) => [paths.payment(paidProgram, planId)],
+  [patterns.receipt]: ({ receiptId }) => [paths.receipt(receiptId)],
+}
+
+/** The first of each type and content that is open, and of each that is locked. */
+function lessonsOfEachKind(programs: Program[]): string[] {
+  const lessons = programs.flatMap(({ learningActivities }) => learningActivities)
+  const kinds = new Map(lessons.toReversed().map(({ activityType, contentType, available, url }) => [`${activityType} ${contentType} ${available}`, url]))
+  return [...kinds.values()]
+}
+
+function addressesOf(pattern: string, known: Known): string[] {
+  const addresses = filled[pattern]?.(known)
+  if (addresses === undefined && /[:*]/.test(pattern)) throw new Error(`The page ${pattern} has no address in this story: add one to \`filled\``)
+  return addresses ?? [`/${pattern}`]
+}
+
+/** Two halves, so that each has time on a busy machine: lessons and what is around them, and all other pages. */
+const halves = ['lessons', 'the site'] as const
+const isOfLessons = (pattern: string) => /^(learn|recommendations|series|sheets|night|onboarding)/.test(pattern)
+
+/** `/logout` last, as it ends the session. */
+const everyAddress = (half: (typeof halves)[number], known: Known): string[] =>
+  ['', ...Object.values(patterns)]
+    .filter((pattern) => isOfLessons(pattern) === (half === 'lessons'))
+    .toSorted((a, b) => Number(a === patterns.logout) - Number(b === patterns.logout))
+    .flatMap((pattern) => addressesOf(pattern, known))
+
+async function readCatalogue(request: APIRequestContext): Promise<Pick<Known, 'programs' | 'seriesSlugs'>> {
+  const { programInfo } = (await (await request.get('/api/landing/store')).json()) as { programInfo: { programs: Program[] } }
+  const { series } = (await (await request.get('/api/series')).json()) as { series: SeriesOutline[] }
+  return { programs: programInfo.programs, seriesSlugs: series.map(({ slug }) => slug) }
+}
+
+/** Whatever fails in a page fails the story (`faults` of the harness); here it is what must be there. */
+async function openEach(page: Page, addresses: readonly string[]) {
+  for (const address of addresses)
+    await test.step(address, async () => {
+      if (/\.\w+$/.test(address)) return expect((await page.request.get(address)).status(), address).toBe(200) // a file, which browsers show with styles of their own
+      const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
+      expect(response?.status(), address).toBe(200)
+      await waitForHydration(page)
+      await expect(page.getByRole('main'), address).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }), address).not.toHaveCount(0)
+      await expect(page.locator('[aria-busy=true]').filter({ visible: true }), address).toHaveCount(0)
+      await expect(page, address).not.toHaveTitle(/Nothing here/)
+    })
+}
+
+for (const half of halves) {
+  test(`every page of ${half} opens for a visitor, without an error on the page or in the console`, async ({ page, request }) => {
+    test.slow()
+    const known = { ...(await readCatalogue(request)), planId: 'unknown', receiptId: 'unknown' }
+    await openEach(page, everyAddress(half, known))
+  })
+
+  test(`every page of ${half} opens for a member with a membership, without an error on the page or in the console`, async ({ page, request }) => {
+    test.slow()
+    const tokens = await signIn(page, newPersona())
+    const { receipts } = await buyMembership(request, tokens)
+    const { planId } = await findPlan(request, tokens, 'AU', 12)
+    const known = { ...(await readCatalogue(request)), planId, receiptId: receipts[0]?.receiptId ?? '' }
+    await openEach(page, everyAddress(half, known))
+  })
+}
+
+test('every route of the built site is among the addresses that these stories open', async ({ page }) => {
+  await page.goto(paths.home)
+  await waitForHydration(page)
+  const routes = await page.evaluate(() => Object.values((window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest.routes))
+  const parents = new Set(routes.map(({ parentId }) => parentId))
+  const patternsOfPages = routes.filter(({ id }) => !parents.has(id)).map(({ path = '' }) => path)
+  expect(patternsOfPages.length).toBeGreaterThan(30)
+  const unopened = patternsOfPages.filter((pattern) => !opened.has(pattern))
+  expect(unopened, 'routes whose pattern is not in `patterns` of web/src/app/paths.ts').toEqual([])
+})
+
+/** The router's own list, which every page has. */
+interface Manifest {
+  routes: Record<string, { id: string; parentId?: string; path?: string }>
+}
+
+/** Home, and unknown addresses: the story of these is in `public/resilience`. The pages of `membershipArea` have patterns of their own. */
+const opened = new Set<string>(['', '*', ...membershipArea, ...Object.values(patterns)])
