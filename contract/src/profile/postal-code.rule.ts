@@ -1,10 +1,11 @@
+import { plainCode } from '../shared/latin-digits.rule.ts'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 
 /** Codes that the library refuses although people write them, by their country (decision 0032). */
 const furtherForms: Readonly<Record<string, RegExp>> = {
   // The first part of a code that names a few houses: it says the region and is enough.
   CA: /^[A-Z]\d[A-Z]$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]?$/,
+  GB: /^([A-Z]{1,2}\d[A-Z\d]?|BFPO\d{1,4})$/,
   IE: /^([A-Z]\d{2}|D6W)$/,
   NL: /^\d{4}$/,
   // Four digits are as common as the long code.
@@ -58,7 +59,7 @@ const requiresPostalCode = (country: string) => usesPostalCode(country) && !post
 /** Null: fine. `missing`: this country requires one. `invalid`: not one of this country. */
 export function postalCodeProblem({ postalCode, country }: { postalCode: string; country: string }): 'missing' | 'invalid' | null {
   if (!usesPostalCode(country)) return null
-  const code = postalCode.trim().toUpperCase()
+  const code = plainCode(postalCode).trim().toUpperCase()
   if (code === '') return requiresPostalCode(country) ? 'missing' : null
   return spellings(code, country).some((spelling) => isCodeOf(country, spelling)) ? null : 'invalid'
 }

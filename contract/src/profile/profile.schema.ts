@@ -1,7 +1,8 @@
 // What a member answers of themselves and their family: in onboarding, on the profile page and in a locked lesson. Each field is saved by itself.
 import * as z from 'zod/mini'
-import { email } from '../identity/identity.schema.ts'
+import { storedEmail } from '../identity/identity.schema.ts'
 import * as lists from '../account/option-lists.ts'
+import { latinDigits, plainCode } from '../shared/latin-digits.rule.ts'
 import { boundedString, instant } from '../shared/primitives.ts'
 
 const oneOf = (options: readonly lists.Option[]) => z.nullable(z.literal(options.map(({ value }) => value)))
@@ -23,7 +24,7 @@ export const writtenAddress = z.object({
   addressLine2: boundedString(200),
   suburb: boundedString(120),
   state: boundedString(120),
-  postalCode: boundedString(20),
+  postalCode: boundedString(20).check(z.overwrite(plainCode)),
   country: countryCode,
 })
 export type WrittenAddress = z.output<typeof writtenAddress>
@@ -76,7 +77,7 @@ export const profileFields = {
   availableTime: oneOf(lists.availableTimeOptions),
   lookingFor: boundedString(1_000),
   aboutMe: boundedString(2_000),
-  phone: boundedString(40),
+  phone: boundedString(40).check(z.overwrite(latinDigits)),
   imageUrl: webAddress,
   deviceLanguage: boundedString(35),
   timeZone,

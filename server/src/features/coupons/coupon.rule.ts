@@ -1,8 +1,9 @@
 // Whether a code may be used: by whom, when, how often and for what.
+import { plainCode } from '@oka/contract/shared/latin-digits.rule.ts'
 import type { Coupon, CouponUse } from './coupons.store.ts'
 
-/** How a code is compared: case and spaces do not matter. */
-export const codeKeyOf = (code: string) => code.replaceAll(/\s/gu, '').toUpperCase()
+/** How a code is compared: case, spaces and the keyboard do not matter. */
+export const codeKeyOf = (code: string) => plainCode(code).replaceAll(/\s/gu, '').toUpperCase()
 
 export type CouponProblem = 'unknown' | 'notYet' | 'over' | 'usedUp' | 'usedByMember' | 'otherProgram' | 'otherDuration'
 

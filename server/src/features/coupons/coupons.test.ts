@@ -39,6 +39,12 @@ describe('a code for a membership', () => {
     expect(accountInfo).toMatchObject({ membershipType: 1, defaultEnrollment: { isEnrolled: true, enrollmentMethod: 16 } })
   })
 
+  test('is the same from any keyboard: digits of another script, and full width (TRUST-3)', async () => {
+    await createCoupon(server, { code: 'SPRING-2027', months: 1 })
+    for (const typed of ['spring-٢٠٢٧', 'spring-۲۰۲۷', 'ＳＰＲＩＮＧ－２０２７', 'spring–२०२७'])
+      expect((await use((await signedIn(server)).me, typed)).body).toMatchObject({ success: true, couponCodeAction: 3 })
+  })
+
   test('works as often as it may be used, and not once more, however many use it at the same moment on two servers (MEM-13)', async () => {
     const code = await createCoupon(server, { months: 3, max_uses: 3 })
     const another = await server.another()

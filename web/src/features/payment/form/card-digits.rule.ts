@@ -1,6 +1,7 @@
 // How the fields of a card are typed, and which field a gateway's problem is about.
+import { latinDigits } from '@oka/contract/shared/latin-digits.rule.ts'
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+const digitsOf = (text: string) => latinDigits(text).replaceAll(/\D/g, '')
 
 /** 4242 4242 4242 4242: in groups, as on the card. */
 export const groupedNumber = (text: string): string =>
@@ -10,7 +11,7 @@ export const groupedNumber = (text: string): string =>
 
 /** 11 / 29; a month that can only have one digit gets its zero. `typed` may be 11/2029, as browsers fill it in. */
 export function spacedExpiry(typed: string, before = ''): string {
-  const [, filledMonth, filledYear] = /^\s*(\d{1,2})\s*\/\s*\d{2}(\d{2})\s*$/.exec(typed) ?? []
+  const [, filledMonth, filledYear] = /^\s*(\d{1,2})\s*\/\s*\d{2}(\d{2})\s*$/.exec(latinDigits(typed)) ?? []
   if (filledMonth !== undefined && filledYear !== undefined) return `${filledMonth.padStart(2, '0')} / ${filledYear}`
   // The slash comes by itself, so deleting it takes the digit before it away too.
   const deletesSlash = before.endsWith(' / ') && typed === before.slice(0, -1)

@@ -136,6 +136,6 @@ function useCaret(field: React.RefObject<HTMLInputElement | null>, text: string)
   }, [field, text])
   return (input: HTMLInputElement) => {
     const caret = input.selectionStart ?? input.value.length
-    digits.current = caret === input.value.length ? null : input.value.slice(0, caret).replaceAll(/\D/g, '').length
+    digits.current = caret === input.value.length ? null : input.value.slice(0, caret).replaceAll(/\P{Nd}/gu, '').length
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
 import type { WrittenAddress } from '@oka/contract/profile/profile.schema.ts'
+import { plainCode } from '@oka/contract/shared/latin-digits.rule.ts'
 import { TextField } from '@oka/ui/form/text-field.tsx'
 import { locationMessages as messages } from './location.messages.ts'
 
@@ -11,7 +12,10 @@ interface PostalCodeFieldProps {
   isInvalid?: boolean
 }
 
-/** The value is never a code that this country doesn't have: while one is typed that isn't (yet) one, the value is empty and the text stays here. */
+/**
+ * The value is never a code that this country doesn't have: while one is typed that isn't (yet) one, the value is empty and the text stays here.
+ * Digits of another keyboard become 0–9.
+ */
 export function PostalCodeField({ address, countryName, onChange, isInvalid }: PostalCodeFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -20,7 +24,7 @@ export function PostalCodeField({ address, countryName, onChange, isInvalid }: P
   const change = (typed: string) => {
     const isOne = postalCodeProblem({ ...address, postalCode: typed }) === null
     setDraft(isOne ? null : typed)
-    const postalCode = isOne ? typed : ''
+    const postalCode = isOne ? plainCode(typed) : ''
     if (postalCode !== address.postalCode) onChange(postalCode)
   }
   return (
