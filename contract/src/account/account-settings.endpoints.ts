@@ -1,16 +1,16 @@
 // What the settings page shows beside accountInfo.
 import * as z from 'zod/mini'
-import { email } from '../identity/identity.schema.ts'
+import { storedEmail } from '../identity/identity.schema.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { boundedString, instant, integer } from '../shared/primitives.ts'
 
 const accountSettings = z.object({
-  email,
+  email: storedEmail,
   emailVerified: z.boolean(),
   /** Mail to this address comes back, so nothing more is sent until it changes or is confirmed again. */
   emailBounces: z.boolean(),
   /** The address that the account gets once the link mailed to it is used. */
-  pendingEmail: z.nullable(email),
+  pendingEmail: z.nullable(storedEmail),
   /** Null: it is the one chosen at sign-up. */
   passwordChangedAt: z.nullable(instant),
   signedUpAt: instant,

@@ -1,7 +1,7 @@
 // The account of a member (S1 §3 userInfo). Sent to the member only.
 import * as z from 'zod/mini'
 import { memberActivity } from '../catalogue/catalogue.schema.ts'
-import { email } from '../identity/identity.schema.ts'
+import { storedEmail } from '../identity/identity.schema.ts'
 import { acceptedDocuments } from '../legal/legal-documents.ts'
 import { leftOutActivity } from '../left-out-activities/left-out-activities.schema.ts'
 import { enrollment } from '../membership/membership.schema.ts'
@@ -51,7 +51,7 @@ export const userInfo = z.object({
   partnerId: z.nullable(boundedString(80)),
   partnerUserId: z.nullable(boundedString(120)),
   isAnonymousMember: z.boolean(),
-  email,
+  email: storedEmail,
   emailVerified: z.boolean(),
   firstName: boundedString(80),
   middleName: boundedString(80),

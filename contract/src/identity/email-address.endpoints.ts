@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { emptyBody } from '../shared/primitives.ts'
-import { email, emailToken, failureOf, password } from './identity.schema.ts'
+import { email, emailToken, failureOf, password, storedEmail } from './identity.schema.ts'
 
 /** Mails another link to confirm the account's address; nothing is sent when it is confirmed already and mail to it arrives. */
 export const requestEmailConfirmation = endpoint({
@@ -29,7 +29,7 @@ export const changeEmail = endpoint({
   allowedCallers: ['member'],
   input: z.object({ email, password }),
   output: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), email, emailVerified: z.boolean(), pendingEmail: z.nullable(email) }),
+    z.object({ success: z.literal(true), email: storedEmail, emailVerified: z.boolean(), pendingEmail: z.nullable(storedEmail) }),
     failureOf(['invalid_grant', 'email_taken']),
   ]),
   errors: ['unauthenticated'],

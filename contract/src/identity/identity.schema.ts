@@ -2,17 +2,23 @@
 import * as z from 'zod/mini'
 import { boundedString, isWellFormed } from '../shared/primitives.ts'
 import { identityMessages } from './identity.messages.ts'
+import { addressWithin, isMailbox } from './mailbox.rule.ts'
 
 export const minimumPasswordLength = 7
 
-/** Trimmed, stored as typed, compared in lower case. */
+const maxEmailLength = 254
+
+/** A mailbox, without what surrounded it where it was pasted from. Stored as typed with its letters composed, compared by `emailKeyOf`. */
 export const email = z.string().check(
-  z.trim(),
+  z.maxLength(maxEmailLength + 100, { abort: true }), // the patterns take seconds on very long text
+  z.overwrite(addressWithin),
   z.minLength(1, identityMessages.required),
-  z.maxLength(254, { abort: true }), // the pattern takes seconds on very long text
-  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, identityMessages.emailInvalid),
-  z.refine(isWellFormed, identityMessages.emailInvalid),
+  z.maxLength(maxEmailLength, { abort: true }),
+  z.refine((value) => isWellFormed(value) && isMailbox(value) && value.normalize('NFC').length <= maxEmailLength, identityMessages.emailInvalid),
 )
+
+/** As an account has it: also one of before, which mail cannot be sent to. */
+export const storedEmail = boundedString(maxEmailLength)
 
 export const password = boundedString(200).check(z.minLength(minimumPasswordLength, identityMessages.passwordTooShort))
 

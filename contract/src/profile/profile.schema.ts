@@ -98,7 +98,7 @@ export const profileFieldNames = Object.keys(profileFields) as ProfileField[]
 export const profileChange = z.object({
   ...z.partial(z.object(profileFields)).shape,
   /** Another address than the account's is refused: it is changed in the settings, by a mail. */
-  email: z.optional(z.union([email, z.literal('')])),
+  email: z.optional(storedEmail),
   medicalConditions: z.optional(someOf(lists.medicalConditionOptions)),
   medicalConditionsDuration: z.optional(oneOf(lists.medicalConditionsDurationOptions)),
   country: z.optional(countryCode),

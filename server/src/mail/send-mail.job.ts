@@ -1,4 +1,5 @@
 // Writes and sends one mail.
+import { emailWithoutTag } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -24,14 +25,14 @@ interface SendMailDeps {
 const maxAttempts = 20
 
 const hourMs = 3_600_000
-/** To one address: whoever signs up with an address that is not theirs, signs in and out and deletes the account must not fill its owner's mailbox. */
+/** To one mailbox: whoever signs up with an address that is not theirs, signs in and out and deletes the account must not fill its owner's mailbox. */
 const maxMailsPerHour = 30
 
 /** Null when the address got enough. Links to reset a password have limits of their own (link-limits.ts), so that no one can use theirs up. */
 async function consumeMail(rateLimits: RateLimits, mail: MailName, email: string, now: number): Promise<Consumption | null> {
   if (mail === 'resetPassword') return { refund: async () => {} }
   try {
-    return await rateLimits.consume([{ name: 'mail', subject: email.trim().toLowerCase(), limit: maxMailsPerHour, windowMs: hourMs }], now)
+    return await rateLimits.consume([{ name: 'mail', subject: emailWithoutTag(email), limit: maxMailsPerHour, windowMs: hourMs }], now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return null
     throw error

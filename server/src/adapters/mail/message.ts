@@ -1,3 +1,4 @@
+import { isMailbox, mailableAddress } from '@oka/contract/identity/mailbox.rule.ts'
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from '../../ports/mail.ts'
 
@@ -11,12 +12,12 @@ const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /** The mail as nodemailer takes it. */
 export function messageOf({ id, to, subject, html, text, language, date }: OutgoingMail, from: string): SendMailOptions {
-  if (controlCharacters.test(to) || /[\s<>,;:]/.test(to) || !to.includes('@')) throw new UnsafeMailError('the address is not one address')
+  if (!isMailbox(to)) throw new UnsafeMailError('the address is not one address')
   if (controlCharacters.test(subject)) throw new UnsafeMailError('the subject is more than one line')
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
-    to: { name: '', address: to },
+    to: { name: '', address: mailableAddress(to) },
     subject,
     html,
     text,

@@ -1,12 +1,14 @@
+import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { MailReader } from '../../mail/mail-queue.ts'
+import { lookupKeysOf } from './email-address/lookup-keys.ts'
 
 export interface StoredAccount {
   memberId: string
-  /** As typed. */
+  /** As typed, its letters composed. */
   email: string
   passwordHash: string
   isEmailVerified: boolean
@@ -15,8 +17,7 @@ export interface StoredAccount {
   timeZone: string
 }
 
-/** Two emails with the same key belong to the same account. */
-export const emailKeyOf = (email: string) => email.trim().toLowerCase()
+const storedAs = (email: string) => email.trim().normalize('NFC')
 
 const columns = ['member_id', 'email', 'password_hash', 'is_email_verified', 'language', 'time_zone'] as const
 type Row = Pick<Selectable<Tables['account']>, (typeof columns)[number]>
@@ -36,8 +37,17 @@ const accountByMemberId = prepared<{ memberId: string }, Row>((db, param) =>
 )
 
 export async function findAccountByEmail(db: Database['db'] | Trx, email: string): Promise<StoredAccount | null> {
-  const [row] = await accountByEmailKey(db, { key: emailKeyOf(email) })
-  return row ? toAccount(row) : null
+  for (const key of lookupKeysOf(email)) {
+    const [row] = await accountByEmailKey(db, { key })
+    if (row) return toAccount(row)
+  }
+  return null
+}
+
+/** Whether another member's account is stored under the key of this email: two accounts of before stay two. */
+export async function isKeyOfAnother(trx: Trx, email: string, memberId: string): Promise<boolean> {
+  const [row] = await accountByEmailKey(trx, { key: emailKeyOf(email) })
+  return row !== undefined && row.member_id !== memberId
 }
 
 export async function findAccountByMember(db: Database['db'] | Trx, memberId: string): Promise<StoredAccount | null> {
@@ -76,7 +86,7 @@ export async function insertAccount(trx: Trx, account: NewAccount, now: number):
     .insertInto('account')
     .values({
       member_id: account.memberId,
-      email: account.email.trim(),
+      email: storedAs(account.email),
       email_key: emailKeyOf(account.email),
       password_hash: account.passwordHash,
       is_email_verified: 0,
@@ -106,10 +116,10 @@ export const readAccount = async ({ db }: Database, memberId: string): Promise<A
 type AccountChanges = Partial<Pick<Row, 'email' | 'password_hash' | 'is_email_verified' | 'language' | 'time_zone'> & { password_changed_at: number }>
 
 export async function updateAccount(trx: Trx, memberId: string, changes: AccountChanges): Promise<void> {
-  const emailKey = changes.email === undefined ? {} : { email_key: emailKeyOf(changes.email) }
+  const address = changes.email === undefined ? {} : { email: storedAs(changes.email), email_key: emailKeyOf(changes.email) }
   await trx
     .updateTable('account')
-    .set({ ...changes, ...emailKey })
+    .set({ ...changes, ...address })
     .where('member_id', '=', memberId)
     .execute()
 }

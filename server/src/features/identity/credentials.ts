@@ -3,6 +3,7 @@ import { hash as digest, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from './fair-queue.ts'
+import { passwordForm } from './password/password-form.rule.ts'
 
 /** 128 random bits in base64url. */
 export const newId = () => randomBytes(16).toString('base64url')
@@ -17,6 +18,11 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 const hashing = fairQueue({ maxRunning: Math.max(1, availableParallelism() - 1), maxWaiting: 200, maxWaitingPerKey: 20 })
 
 /** `address` shares the hashing queue fairly; throws `overloaded` when its part of it, or all of it, is full. */
-export const hashPassword = (password: string, address: string) => hashing(address, () => hash(password, cost))
+export const hashPassword = (password: string, address: string) => hashing(address, () => hash(passwordForm(password), cost))
 
-export const isPassword = (passwordHash: string, password: string, address: string) => hashing(address, () => verify(passwordHash, password))
+/** Earlier releases hashed a password as it was typed. A wrong guess costs a second hash only where the two forms differ: never in plain letters. */
+export const isPassword = (passwordHash: string, password: string, address: string) =>
+  hashing(address, async () => {
+    const form = passwordForm(password)
+    return (await verify(passwordHash, form)) || (form !== password && (await verify(passwordHash, password)))
+  })

@@ -4,7 +4,7 @@ import { findByCredentialHash } from './anonymous-members.store.ts'
 import { hashOf } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
-export { emailKeyOf, findMailReader, readAccount, updateAccount } from './accounts.store.ts'
+export { findMailReader, readAccount, updateAccount } from './accounts.store.ts'
 export {
   clearExpiredLandingEmails,
   deleteExpiredAnonymousMembers,
@@ -20,6 +20,7 @@ export { deleteEndedSessions, deleteExpiredSessions, endFamilies, deleteExpiredT
 export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
 export { deleteExpiredOrigins } from './sign-in/sign-in-origins.store.ts'
+export { lookupKeysOf } from './email-address/lookup-keys.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
 
 /** The internal id of the member with this anonymous id, or null. */

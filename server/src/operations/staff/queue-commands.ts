@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../features/identity/identity.door.ts'
+import { lookupKeysOf } from '../../features/identity/identity.door.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from '../../jobs/dead-letters.store.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { failedDeliveriesIn, returnedIdsIn } from '../../mail/delivery-status.ts'
@@ -40,7 +40,7 @@ export async function recordBounce(request: StaffRequest, message: Uint8Array): 
     const subjects = await listSentSubjects(trx, returnedIds)
     const bounced: string[] = []
     for (const { email, status } of recipients) {
-      const account = await findAccount(trx, { emailKey: emailKeyOf(email) })
+      const account = await findAccount(trx, { emailKeys: lookupKeysOf(email) })
       if (account ? !subjects.includes(account.memberId) : subjects.length === 0) continue
       await insertAction(trx, { staff, action: 'recordedBounce', subjectId: account?.memberId ?? null, reason }, now)
       await operations.bounces.recordBounce(trx, email, status, now)

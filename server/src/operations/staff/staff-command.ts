@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../features/identity/identity.door.ts'
+import { lookupKeysOf } from '../../features/identity/identity.door.ts'
 import { countText, readSettings, timeText, UsageError, type Command, type Terminal } from '../command-line.ts'
 import { openOperations, withDatabase, type Operations } from '../open-operations.ts'
 import { listActions } from './staff-actions.store.ts'
@@ -80,7 +80,7 @@ async function printAudit(operations: Operations, terminal: Terminal, member: st
 
 /** A member who was erased is found by their id: only the server's key links it to what is recorded. */
 async function subjectOf({ database, sealedValues }: Operations, member: string) {
-  const account = member.includes('@') ? await database.inTransaction((trx) => findAccount(trx, { emailKey: emailKeyOf(member) })) : null
+  const account = member.includes('@') ? await database.inTransaction((trx) => findAccount(trx, { emailKeys: lookupKeysOf(member) })) : null
   const id = account?.memberId ?? member
   return { id, hashes: sealedValues.hashesOf(id) }
 }

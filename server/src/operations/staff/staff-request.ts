@@ -1,7 +1,7 @@
 // Who of the staff does what, for which member and why. Nothing is looked at or done before that is recorded.
 import { userInfo } from 'node:os'
 import type { Database, Trx } from '../../db/database.ts'
-import { emailKeyOf } from '../../features/identity/identity.door.ts'
+import { lookupKeysOf } from '../../features/identity/identity.door.ts'
 import { findMemberOf } from '../../features/purchase/purchase.door.ts'
 import { CommandError, UsageError, type Terminal } from '../command-line.ts'
 import type { Operations } from '../open-operations.ts'
@@ -60,7 +60,7 @@ export const recordingDatabase = (request: StaffRequest, action: StaffAction, su
   inTransaction: (work) => recorded(request, action, subjectId, work),
 })
 
-export const byOf = (emailOrId: string) => (emailOrId.includes('@') ? { emailKey: emailKeyOf(emailOrId) } : { memberId: emailOrId })
+export const byOf = (emailOrId: string) => (emailOrId.includes('@') ? { emailKeys: lookupKeysOf(emailOrId) } : { memberId: emailOrId })
 
 /** Finds an account and records the look at it, also where there is none. Throws a `CommandError` then. `takesMembership`: its id leads to the account too. */
 export async function lookUp(request: StaffRequest, emailOrId: string, action: StaffAction, { takesMembership = false } = {}): Promise<FoundAccount> {

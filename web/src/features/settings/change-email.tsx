@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import { email as emailSchema } from '@oka/contract/identity/identity.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
@@ -39,7 +40,9 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
     if (email ?? password) return fail({ ...(email && { email }), ...(password && { password }) }, messages.fixHighlighted)
     setErrors({})
     setFormError('')
-    change.mutate(values, {
+    const sent = { ...values, email: addressWithin(values.email) }
+    setValues(sent)
+    change.mutate(sent, {
       onSuccess(answer) {
         if (!answer.success) {
           const description = answer.errorDescription || answer.message

@@ -1,5 +1,6 @@
 // The account step: name, email and password in one form. An email that has an account signs in with its password (LOGIN-4).
 import { useRef, useState, type SubmitEvent } from 'react'
+import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
@@ -43,16 +44,18 @@ export function SignUpStep({ apiRoot }: { apiRoot: string }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    const username = addressWithin(email)
+    setEmail(username)
     const found: Errors = {
       firstName: profile.answers.firstName.trim() === '' ? messages.firstNameError : null,
-      email: emailError(email),
+      email: emailError(username),
       password: passwordError(password),
     }
     if (Object.values(found).some(Boolean)) return fail(found)
     setErrors({})
     setIsShown(false) // password managers save the value of a password field on submit
     void run(
-      (signal) => signIn(apiRoot, { username: email, password }, signal),
+      (signal) => signIn(apiRoot, { username, password }, signal),
       (answer) => {
         if (answer.success) return 'leaving'
         const words = callError(answer, navigator.onLine)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { email as emailSchema, emailToken } from '@oka/contract/identity/identity.schema.ts'
+import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import { paths } from '../../app/paths.ts'
 import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { NewPasswordForm } from '../../features/sign-in/reset/new-password-form.tsx'
@@ -72,7 +73,7 @@ export default function ResetPasswordPage() {
 /** Someone else’s account is signed in here; its session goes on. */
 function isOther(email: string): boolean {
   const here = accountEmail()
-  return here !== null && here.toLowerCase() !== email.toLowerCase()
+  return here !== null && emailKeyOf(here) !== emailKeyOf(email)
 }
 
 /** The server has ended all sessions of the account. */

@@ -1,7 +1,8 @@
 // Another address for the account (LOGIN-15).
+import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { MemberCaller } from '../../../http/caller.ts'
-import { emailKeyOf, findAccountByEmail, findAccountByMember, mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
+import { findAccountByEmail, isKeyOfAnother, findAccountByMember, mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
 import { issueLink } from '../email-links/email-links.ts'
 import { deleteUnusedLinks } from '../email-links/email-links.store.ts'
 import { consumeConfirmationMail } from '../email-links/link-limits.ts'
@@ -44,7 +45,8 @@ export async function changeEmail(
 }
 
 /** Entering the present address ends a change that was begun; the spelling may differ in case. */
-async function cancelChange(trx: Trx, { memberId, isEmailVerified }: StoredAccount, email: string): Promise<EmailState> {
+async function cancelChange(trx: Trx, { memberId, isEmailVerified }: StoredAccount, email: string): Promise<EmailState | 'email taken'> {
+  if (await isKeyOfAnother(trx, email, memberId)) return 'email taken'
   await updateAccount(trx, memberId, { email })
   await deleteUnusedLinks(trx, memberId, ['change-email'])
   return { email, emailVerified: isEmailVerified, pendingEmail: null }

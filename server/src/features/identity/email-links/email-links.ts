@@ -1,10 +1,11 @@
 // Links in mails. A link works for the address it was mailed to, until it expires; only the SHA-256 of its token is stored. Opening its page changes
 // nothing, because mail scanners open every link: only the page's POST uses it.
 import { randomBytes } from 'node:crypto'
+import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
-import { emailKeyOf } from '../accounts.store.ts'
+import { earlierKeyOf } from '../email-address/lookup-keys.ts'
 import { hashOf } from '../credentials.ts'
 import { deleteLinks, findLink, insertLink, listUnusedLinks, type EmailLinkRow, type LinkPurpose } from './email-links.store.ts'
 
@@ -58,8 +59,9 @@ export async function findUnexpiredLink(db: Database['db'] | Trx, token: string,
   return link && link.expires_at > now ? link : null
 }
 
-/** Whether it was mailed to this address, with the current key or an earlier one. */
-export const isMailedTo = (sealedValues: SealedValues, link: EmailLinkRow, email: string) => sealedValues.hashesOf(emailKeyOf(email)).includes(link.email_hash)
+/** Whether it was mailed to this address, with the current key or an earlier one, by this release or an earlier one. */
+export const isMailedTo = (sealedValues: SealedValues, link: EmailLinkRow, email: string) =>
+  [emailKeyOf(email), earlierKeyOf(email)].some((key) => sealedValues.hashesOf(key).includes(link.email_hash))
 
 /** The new address of a link for a change. */
 export function newAddressOf(sealedValues: SealedValues, { member_id: id, sealed_email: sealed }: EmailLinkRow): string {

@@ -1,8 +1,8 @@
 // Limits on mailing links and on using them, counted in SQL so that several processes share them.
+import { emailWithoutTag } from '@oka/contract/identity/mailbox.rule.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../../rate-limit/network.ts'
-import { emailKeyOf } from '../accounts.store.ts'
 
 const windowMs = 15 * 60_000
 const hourMs = 4 * windowMs
@@ -22,12 +22,12 @@ export function consumeResetRequest(
   { email, address, isKnownAddress }: { email: string; address: string; isKnownAddress: boolean },
   now: number,
 ) {
-  const account = emailKeyOf(email)
-  const anywhere: RateLimit = { name: 'reset-email', subject: account, limit: 10, windowMs: hourMs }
+  const mailbox = emailWithoutTag(email)
+  const anywhere: RateLimit = { name: 'reset-email', subject: mailbox, limit: 10, windowMs: hourMs }
   return rateLimits.consume(
     [
-      { name: 'reset', subject: `${account} ${address}`, limit: 5, windowMs: hourMs },
-      ...ofAddress('reset-address', address, 20, hourMs),
+      ...ofAddress('reset-address', address, 20, hourMs), // first: a refused request writes no row for an email that someone made up
+      { name: 'reset', subject: `${mailbox} ${address}`, limit: 5, windowMs: hourMs },
       ...(isKnownAddress ? [] : [anywhere]),
     ],
     now,
@@ -39,7 +39,7 @@ export const consumeConfirmationMail = (rateLimits: RateLimits, { memberId, emai
   rateLimits.consume(
     [
       { name: 'confirmation', subject: memberId, limit: 10, windowMs: hourMs },
-      { name: 'confirmation-email', subject: emailKeyOf(email), limit: 5, windowMs: hourMs },
+      { name: 'confirmation-email', subject: emailWithoutTag(email), limit: 5, windowMs: hourMs },
     ],
     now,
   )
@@ -48,9 +48,26 @@ export const consumeConfirmationMail = (rateLimits: RateLimits, { memberId, emai
  * Whether mail to an address that refused it may be tried once more, because its owner requests a mail: an address may work again, and a forgotten
  * password must not end an account. Twice a day, or mail servers would take the sender for a spammer.
  */
-export async function mayRetryBouncing(rateLimits: RateLimits, email: string, now: number): Promise<boolean> {
+export const mayRetryBouncing = (rateLimits: RateLimits, email: string, now: number) =>
+  isWithin(rateLimits, [{ name: 'bounce-retry', subject: emailWithoutTag(email), limit: 2, windowMs: 24 * hourMs }], now)
+
+/**
+ * Whether a sign-up mails its link: whoever makes accounts fast must neither fill another person's mailbox nor make the academy a sender of unwanted mail.
+ * The account is made all the same, and its owner can request the link in the settings.
+ */
+export const mayMailSignUp = (rateLimits: RateLimits, { email, address }: { email: string; address: string }, now: number) =>
+  isWithin(
+    rateLimits,
+    [
+      { name: 'sign-up-mail', subject: emailWithoutTag(email), limit: 5, windowMs: hourMs },
+      { name: 'sign-up-mail-network', subject: networkOf(address), limit: 100, windowMs: hourMs },
+    ],
+    now,
+  )
+
+async function isWithin(rateLimits: RateLimits, limits: readonly RateLimit[], now: number): Promise<boolean> {
   try {
-    await rateLimits.consume([{ name: 'bounce-retry', subject: emailKeyOf(email), limit: 2, windowMs: 24 * hourMs }], now)
+    await rateLimits.consume(limits, now)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false

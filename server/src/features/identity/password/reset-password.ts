@@ -1,6 +1,7 @@
 // A new password with a mailed link (LOGIN-11).
+import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Database, Trx } from '../../../db/database.ts'
-import { findAccountByMember, emailKeyOf, type StoredAccount } from '../accounts.store.ts'
+import { findAccountByMember, type StoredAccount } from '../accounts.store.ts'
 import { hashPassword } from '../credentials.ts'
 import type { EndedSessions } from '../ended-sessions.ts'
 import { findUnexpiredLink, isMailedTo } from '../email-links/email-links.ts'

@@ -10,6 +10,7 @@ import { startSession, type SessionDeps, type SessionTokens } from '../sessions.
 import { consumeNewAccount, consumeNewSession, consumeSignIn } from './sign-in-limits.ts'
 import type { KnownBy, Origin, SignInOrigins } from './sign-in-origins.ts'
 import { insertNewLink } from '../email-links/email-links.ts'
+import { mayMailSignUp } from '../email-links/link-limits.ts'
 import { languageOf, timeZoneOf } from './device-locale.ts'
 import { hashOf, hashPassword, isPassword, newId } from '../credentials.ts'
 
@@ -73,6 +74,7 @@ async function attemptSignIn(
 ): Promise<SignInResult | 'wrong password' | 'account changed'> {
   const { email, password, origin } = signIn
   if (!account) await consumeNewAccount(deps.rateLimits, origin.address, deps.signInsPerHour, now)
+  const isMailed = account === null && (await mayMailSignUp(deps.rateLimits, { email, address: origin.address }, now))
   // One hash in either case, so that the response time does not reveal whether the account exists.
   const passwordHash = account ? null : await hashPassword(password, origin.address)
   if (account && !(await isPassword(account.passwordHash, password, origin.address))) return 'wrong password'
@@ -81,7 +83,7 @@ async function attemptSignIn(
     // The account may have been deleted, or its password changed, while the hash was computed.
     const current = account && (await findAccountByEmail(trx, email))
     if (account && current?.passwordHash !== account.passwordHash) return null
-    const memberId = account?.memberId ?? (await signUp(trx, deps, signIn, passwordHash ?? '', now))
+    const memberId = account?.memberId ?? (await signUp(trx, deps, signIn, { passwordHash: passwordHash ?? '', isMailed }, now))
     if (memberId === null) return null
     await mergeAnonymousMember(trx, deps.mergeRecords, signIn.anonymousMemberId, memberId, now)
     if (current) await recordSignIn(trx, deps, signIn, current, knownBy, now)
@@ -94,7 +96,13 @@ async function attemptSignIn(
   return { accessToken, refreshToken: session.refreshToken, isNewAccount: account === null }
 }
 
-async function signUp(trx: Trx, deps: SignInDeps, signIn: SignIn, passwordHash: string, now: number): Promise<string | null> {
+async function signUp(
+  trx: Trx,
+  deps: SignInDeps,
+  signIn: SignIn,
+  { passwordHash, isMailed }: { passwordHash: string; isMailed: boolean },
+  now: number,
+): Promise<string | null> {
   const { email, marketing, landingActivityId } = signIn
   const memberId = newId()
   const locale = { language: languageOf(signIn.locale.language), timeZone: timeZoneOf(signIn.locale.timeZone) }
@@ -102,6 +110,7 @@ async function signUp(trx: Trx, deps: SignInDeps, signIn: SignIn, passwordHash: 
   const isNew = await insertAccount(trx, { memberId, email, passwordHash, marketing, landingActivityId, defaultProgramId: program, ...locale }, now)
   if (!isNew) return null
   await deps.afterSignUp(trx, memberId, now)
+  if (!isMailed) return memberId
   const token = await insertNewLink(trx, deps.sealedValues, { memberId, purpose: 'confirm-email', email }, now)
   await deps.mail.enqueue(trx, { mail: 'confirmEmail', memberId, reader: { email, ...locale }, data: { token } }, now)
   return memberId

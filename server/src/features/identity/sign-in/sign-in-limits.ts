@@ -1,7 +1,7 @@
 // Limits on signing in, counted in SQL so that several processes share them. Which of them count is in docs/decisions/0016.
+import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../../rate-limit/network.ts'
-import { emailKeyOf } from '../accounts.store.ts'
 import type { KnownBy, Origin } from './sign-in-origins.ts'
 
 const windowMs = 15 * 60_000

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -29,7 +30,9 @@ export function ResetRequestForm({ apiRoot, email: initialEmail, error = null, o
     setFieldError(invalid)
     clearFormError()
     if (invalid) return focusField()
-    send(value.trim())
+    const email = addressWithin(value)
+    setValue(email)
+    send(email)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -41,7 +42,8 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
     setFieldError(error)
     setFormError(null)
     if (error) return focusField()
-    const email = value.trim()
+    const email = addressWithin(value)
+    setValue(email)
     void run(
       (signal) => checkEmail({ mode, apiRoot, email, signal }),
       (result) => {
