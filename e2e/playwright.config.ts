@@ -21,7 +21,7 @@ const phoneOnly = [
   'night/night',
   'series/series',
   'sheets/sheets',
-  'sign-in/{accept-terms,browser-back,confirm-email,delete-account,merge,reset-password,reset-request,session,welcome}',
+  'sign-in/{accept-terms,browser-back,confirm-email,delete-account,merge,reset-password,reset-request,session,shared-device,welcome}',
 ].map((stories) => `**/${stories}.spec.ts`)
 
 export default defineConfig({

@@ -36,3 +36,29 @@ test('a refusal whose body cannot be read counts as a failure of the server', as
 test('documented failures have status 200 and are answers', async () => {
   expect(await callAnswering('{"success":false,"errorCode":"invalid_grant"}')).toMatchObject({ success: false })
 })
+
+test('an unchanged answer to a member is not sent again; another caller, address or page never gets it', async () => {
+  const requested: (string | undefined)[] = []
+  let credentials: { accessToken?: string; memberId?: string } = { accessToken: 'a' }
+  const call = createCaller({
+    apiRoot: '/api',
+    credentials: () => credentials,
+    async fetch(_url, init) {
+      const tag = (init?.headers as Record<string, string> | undefined)?.['If-None-Match']
+      requested.push(tag)
+      return tag === undefined
+        ? new Response(JSON.stringify({ success: true, id: requested.length }), { headers: { etag: '"1"' } })
+        : new Response(null, { status: 304, headers: { etag: '"1"' } })
+    },
+  })
+  expect([await call(appStore, {}), await call(appStore, {})]).toEqual([
+    { success: true, id: 1 },
+    { success: true, id: 1 },
+  ])
+  await call(appStore, { programInfoVersion: '1' })
+  credentials = { accessToken: 'b' }
+  await call(appStore, { programInfoVersion: '1' })
+  credentials = {}
+  for (let count = 0; count < 2; count++) await call(appStore, { programInfoVersion: '1' }) // a visitor's: the browser stores it
+  expect(requested).toEqual([undefined, '"1"', undefined, undefined, undefined, undefined])
+})

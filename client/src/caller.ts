@@ -41,29 +41,45 @@ export class UnreadableResponseError extends Error {
  * fetch's own error when there was no response.
  */
 export function createCaller({ apiRoot, credentials, fetch: fetchImpl = fetch }: CallerOptions): Call {
+  let latest: Versioned | null = null
   return async (endpoint, input, { signal, keepalive } = {}) => {
     const isGet = endpoint.method === 'GET'
-    const query = isGet && input ? queryOf(input) : ''
-    const response = await fetchImpl(urlOf(endpoint, apiRoot) + query, {
+    const url = urlOf(endpoint, apiRoot) + (isGet && input ? queryOf(input) : '')
+    const identity = identityHeaders(credentials())
+    const request = `${url} ${Object.values(identity).join(' ')}`
+    const known = latest?.request === request ? latest : null
+    const response = await fetchImpl(url, {
       method: endpoint.method,
-      headers: { ...identityHeaders(credentials()), ...(isGet ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { ...identity, ...(isGet ? {} : { 'Content-Type': 'application/json' }), ...(known && { 'If-None-Match': known.etag }) },
       ...(isGet ? {} : { body: JSON.stringify(input ?? {}) }),
       credentials: 'omit',
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     })
+    if (known && response.status === 304) return known.body as OutputOf<typeof endpoint>
     if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
     const body: unknown = await response.json().catch((error: unknown) => {
       signal?.throwIfAborted() // a body that stopped half way
       throw new UnreadableResponseError(error)
     })
     if (!isResponseBody(body)) throw new UnreadableResponseError()
+    const etag = response.headers.get('etag')
+    if (endpoint.cacheControl === 'revalidate') latest = etag === null || isVisitor(identity) ? null : { request, etag, body }
     return body as OutputOf<typeof endpoint>
   }
 }
 
+/** The latest answer to a member that has a version: browsers may not store it, so an unchanged one is recognised here. */
+interface Versioned {
+  /** Its address, and who called. */
+  request: string
+  etag: string
+  body: object
+}
+
 /** Every response of the API has `success`; a documented failure has it with status 200 too. */
-const isResponseBody = (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean'
+const isResponseBody = (body: unknown): body is { success: boolean } =>
+  typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean'
 
 const urlOf = ({ path }: Endpoint, apiRoot: string) => (path.startsWith('/') ? path : `${apiRoot}/${path}`)
 
@@ -71,6 +87,8 @@ function queryOf(input: object): string {
   const pairs = Object.entries(input).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
+
+const isVisitor = (identity: Record<string, string>) => Object.keys(identity).length === 1
 
 function identityHeaders({ accessToken, memberId, partner }: Credentials): Record<string, string> {
   const version = { [headers.apiVersion]: apiVersion }

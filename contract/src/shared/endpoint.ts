@@ -19,7 +19,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly output: Output
   /** Every error the call may return besides the general ones (400, 429, 503). */
   readonly errors: readonly ErrorCode[]
-  /** How intermediaries may cache the response. */
+  /** `revalidate`: has an ETag, and may be cached where it names no one; a client keeps that of a member or anonymous member in memory only. */
   readonly cacheControl: 'no-store' | 'revalidate'
 }
 

@@ -79,7 +79,8 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
         },
         acceptEncoding: request.headers['accept-encoding'] ?? '',
       })
-      reply.header('cache-control', cacheControl === 'no-store' ? 'no-store' : 'private, no-cache')
+      // What is answered to a member stays in their client's memory: a browser's cache outlasts the logout.
+      reply.header('cache-control', cacheControl === 'revalidate' && caller.kind === 'visitor' ? 'private, no-cache' : 'no-store')
       return response instanceof PreparedResponse ? sendPrepared(response, request, reply, cacheControl) : response
     },
   })

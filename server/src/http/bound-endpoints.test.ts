@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { errorCodes } from '@oka/contract/shared/error-codes.ts'
 import { allowedHeaders, call, callerHeaders, exampleOf, examples, kindsOfCaller, urlOf } from '../../testing/endpoint-examples.ts'
+import { memberHeader } from '../../testing/sign-in.ts'
 import { storedRows } from '../../testing/stored-rows.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -36,10 +37,12 @@ describe('every bound endpoint', () => {
 
   test('answers its example to a caller it allows', async () => {
     await forEachEndpoint(async (endpoint) => {
-      const answer = await call(server, endpoint, await exampleOf(endpoint).input(server), await allowedHeaders(server, endpoint))
+      const headers = await allowedHeaders(server, endpoint)
+      const answer = await call(server, endpoint, await exampleOf(endpoint).input(server), headers)
       const { error } = exampleOf(endpoint)
       expect(answer.status).toBe(error ? errorCodes[error].status : 200)
-      if (!error) expect(answer.headers.get('cache-control')).toBe(endpoint.cacheControl === 'no-store' ? 'no-store' : 'private, no-cache')
+      const isToVisitor = endpoint.ignoresCredentials || (!('Authorization' in headers) && !(memberHeader in headers))
+      if (!error) expect(answer.headers.get('cache-control')).toBe(endpoint.cacheControl === 'revalidate' && isToVisitor ? 'private, no-cache' : 'no-store')
     })
   })
 

@@ -292,9 +292,10 @@ describe('permissions', () => {
     const { me } = await signedIn(server)
     const { paths } = (await server.get('/api/docs/openapi.json')).body as { paths: Record<string, Record<string, unknown>> }
     const gets = Object.keys(paths).filter((path) => path.startsWith('/api/') && paths[path]?.get)
-    expect(gets).toEqual(expect.arrayContaining(['/api/app/store', '/api/landing/store']))
-    for (const path of gets) expect((await fetch(server.url + path, { method: 'HEAD', headers: me })).status, path).toBe(405)
-    expect((await server.get('/api/app/store', me)).headers.get('cache-control')).toBe('private, no-cache')
+    expect(gets).toEqual(expect.arrayContaining(['/api/app/store', '/api/landing/store', '/api/account/delete-account']))
+    const ofMembers = gets.filter((path) => /\/(account|app)\//.test(path))
+    for (const path of ofMembers) expect((await fetch(server.url + path, { method: 'HEAD', headers: me })).status, path).toBe(405)
+    expect((await server.get('/api/app/store', me)).headers.get('cache-control')).toBe('no-store')
     expect((await server.post('/api/account/activity-content', { activityId: '1001' }, me)).headers.get('cache-control')).toBe('no-store')
   })
 })
