@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The caller reads the method and the path of an endpoint. What else is in its definition is for the server, types and documentation. */
-const left = { summary: `''`, input: 'null', output: '{}' } as const
+/** The caller reads the method, the path and the caching of an endpoint. What else is in its definition is for the server, types and documentation. */
+const left = { summary: `''`, details: `''`, input: 'null', output: '{}' } as const
 const definers = new Set(['endpoint', 'learnerEndpoint'])
 
 /**

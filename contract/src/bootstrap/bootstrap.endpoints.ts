@@ -28,6 +28,7 @@ export const landingStorePost = endpoint({
   method: 'POST',
   path: 'landing/store',
   summary: 'Create an anonymous member for a visitor, and return the same data as the GET',
+  details: 'A client whose user agent looks like a crawler or a script, such as curl, becomes none: its accountInfo.id is null.',
   allowedCallers: ['visitor', 'anonymous'],
   input: z.object({
     marketingInfo: z.optional(marketingInfo),

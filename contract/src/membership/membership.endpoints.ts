@@ -30,6 +30,7 @@ export const toggleAutoRenew = endpoint({
   method: 'POST',
   path: 'account/toggle-subscription-autorenew',
   summary: 'Cancels at the end of the period, or takes that back',
+  details: 'With autoRenew false, cancellationReason is needed: it must not be empty.',
   allowedCallers: ['member'],
   input: z.object({
     membershipId: z.optional(membershipId),

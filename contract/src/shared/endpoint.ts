@@ -11,6 +11,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   /** Below the API root, without a leading slash: `landing/store`. With one: from the site's own root. */
   readonly path: string
   readonly summary: string
+  /** For readers of the API's documentation: what the shapes of input and output do not say. */
+  readonly details?: string
   readonly allowedCallers: readonly CallerKind[]
   /** The call reads only its input: an expired token or a retired member id in the headers does not make it fail. */
   readonly ignoresCredentials?: true

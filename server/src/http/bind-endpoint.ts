@@ -43,24 +43,38 @@ declare module 'fastify' {
 
 const commonErrors: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
 
+/** Every call with a body may refuse it unread. */
+const bodyErrors: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type']
+
 /** Every call that identifies its caller may refuse the partner that the headers name. */
 const partnerError: ErrorCode = 'partner_unknown'
 
+/** As OpenAPI names it: any of these will do, and an empty one is nothing at all. */
+function securityOf({ allowedCallers, ignoresCredentials }: Endpoint): Record<string, string[]>[] {
+  if (ignoresCredentials) return []
+  const schemes = { visitor: {}, anonymous: { member: [] }, member: { bearer: [] } }
+  return Object.entries(schemes).flatMap(([kind, scheme]) => ((allowedCallers as readonly string[]).includes(kind) ? [scheme] : []))
+}
+
 export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: Binding, endpoint: E, useCase: UseCase<E>) {
-  const { method, path, input, output, allowedCallers, ignoresCredentials, cacheControl, summary, errors, name } = endpoint
+  const { method, path, input, output, allowedCallers, ignoresCredentials, cacheControl, summary, details, errors, name } = endpoint
   const isGet = method === 'GET'
   app.endpoints.push(endpoint)
   app.route({
     method,
     url: path.startsWith('/') ? path : `${apiPrefix}/${path}`,
-    exposeHeadRoute: false,
+    exposeHeadRoute: isGet && allowedCallers.includes('visitor'), // what everybody may GET changes nothing
     schema: {
       operationId: name,
       summary,
-      description: `For: ${allowedCallers.join(', ')}.`,
+      description: [`For: ${allowedCallers.join(', ')}.`, details].filter(Boolean).join(' '),
+      security: securityOf(endpoint),
       tags: [path.startsWith('/') ? 'site' : (path.split('/')[0] ?? 'site')],
       ...(input === null ? {} : isGet ? { querystring: input } : { body: input }),
-      response: { 200: output, ...errorResponsesByStatus([...commonErrors, ...(ignoresCredentials ? [] : [partnerError]), ...errors]) },
+      response: {
+        200: output,
+        ...errorResponsesByStatus([...commonErrors, ...(isGet ? [] : bodyErrors), ...(ignoresCredentials ? [] : [partnerError]), ...errors]),
+      },
     },
     onSend: compressLarge,
     async handler(request: FastifyRequest, reply: FastifyReply) {

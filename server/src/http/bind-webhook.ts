@@ -12,7 +12,7 @@ export async function bindWebhook({ app, now }: Binding, path: string, receive: 
     // A body of any type is read as text: a signature is of the bytes as they arrived, and what it is follows from the sender, not from its header.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body))
-    scope.post(path, { exposeHeadRoute: false }, async (request, reply) => {
+    scope.post(path, { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
       await receive(typeof request.body === 'string' ? request.body : '', request.headers, now())
       reply.header('cache-control', 'no-store')
       return { received: true }

@@ -114,10 +114,27 @@ describe('every bound endpoint', () => {
     await forEachEndpoint(async (endpoint) => {
       const documented = paths[urlOf(endpoint)][endpoint.method.toLowerCase()]
       expect(documented.operationId).toBe(endpoint.name)
-      const statuses = [...endpoint.errors, 'invalid_request' as const].map((code) => String(errorCodes[code].status))
+      const ofBodies = endpoint.method === 'GET' ? [] : (['body_too_large', 'unsupported_media_type'] as const)
+      const statuses = [...endpoint.errors, 'invalid_request' as const, ...ofBodies].map((code) => String(errorCodes[code].status))
       expect(Object.keys(documented.responses)).toEqual(expect.arrayContaining(['200', ...statuses]))
       for (const kind of endpoint.allowedCallers) expect(documented.description).toContain(kind)
     })
+  })
+
+  test('says in the OpenAPI document which token it takes: none, an anonymous id, a bearer token, or either (API-1)', async () => {
+    const { paths, components } = (await server.get('/api/docs/openapi.json')).body
+    const securityOf = (path: string, method: string) => paths[path][method].security
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'member'])
+    expect(securityOf('/api/app/store', 'get')).toEqual([{ bearer: [] }])
+    expect(securityOf('/api/landing/store', 'get')).toEqual([{}, { member: [] }])
+    expect(securityOf('/api/landing/update-saved-activity', 'post')).toEqual([{ member: [] }])
+    expect(securityOf('/api/identity/loginorsignup', 'post')).toEqual([])
+    await forEachEndpoint(async (endpoint) => {
+      const schemes = (securityOf(urlOf(endpoint), endpoint.method.toLowerCase()) as object[]).flatMap(Object.keys)
+      const allows = (kind: 'anonymous' | 'member') => !endpoint.ignoresCredentials && endpoint.allowedCallers.includes(kind)
+      expect(schemes.toSorted()).toEqual([...(allows('member') ? ['bearer'] : []), ...(allows('anonymous') ? ['member'] : [])])
+    })
+    expect(Object.keys(paths).filter((path) => path.startsWith('/media/') || path.includes('webhooks'))).toEqual([])
   })
 })
 

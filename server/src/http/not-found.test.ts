@@ -1,6 +1,7 @@
 // Every address below /api answers JSON in the error shape, although the same program serves pages.
 import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import { urlOf } from '../../testing/endpoint-examples.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -51,9 +52,12 @@ test('an unknown address of the API is 404 in the error shape for every method, 
   }
 })
 
+/** What everybody may GET changes nothing, so it answers HEAD. */
+const methodsOf = ({ method, allowedCallers }: Endpoint) => (method === 'GET' && allowedCallers.includes('visitor') ? ['GET', 'HEAD'] : [method])
+
 test('another method of an endpoint is 405 with exactly the methods that are served, HEAD and OPTIONS too (REL-2 API-2)', async () => {
   for (const path of new Set(server.endpoints.map(urlOf).filter((url) => url.startsWith('/api/')))) {
-    const served: string[] = server.endpoints.filter((endpoint) => urlOf(endpoint) === path).map(({ method }) => method)
+    const served: string[] = server.endpoints.filter((endpoint) => urlOf(endpoint) === path).flatMap(methodsOf)
     for (const method of methods.filter((one) => !served.includes(one))) {
       const answer = await send(method, path)
       try {
@@ -64,6 +68,36 @@ test('another method of an endpoint is 405 with exactly the methods that are ser
       }
     }
   }
+})
+
+test('a method that is not served is 405 before its body is read (REL-2)', async () => {
+  expect.hasAssertions()
+  for (const [method, path] of [
+    ['DELETE', '/api/series'],
+    ['PATCH', '/api/account/update'],
+  ] as const)
+    expectError(await send(method, path, { 'content-type': 'application/json' }), method, { status: 405, errorCode: 'method_not_allowed' })
+})
+
+test('health answers HEAD, as load balancers ask, and so does every GET that everybody may call', async () => {
+  for (const path of ['/api/health', '/api/ready', '/api/series', '/api/landing/store'])
+    expect([path, await send('HEAD', path)]).toMatchObject([path, { status: 200, text: '' }])
+})
+
+test('an unknown address that ends like a file gets a short 404, one that people type gets the page (REL-4)', async () => {
+  for (const path of ['/favicon.png', '/wp-login.php', '/learn/opp103/picture.jpg', '/apple-touch-icon-precomposed.png']) {
+    const answer = await send('GET', path)
+    expectError(answer, 'GET', { status: 404, errorCode: 'not_found' })
+  }
+  for (const path of ['/made-up', '/index.html', '/version.2']) {
+    const { status, text } = await send('GET', path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).toContain('<!DOCTYPE html>')
+  }
+})
+
+test('the place where password managers look for changing a password leads to the settings', async () => {
+  expect(await send('GET', '/.well-known/change-password')).toMatchObject({ status: 302, headers: { location: '/settings#change-password' } })
 })
 
 test('a page answers GET and HEAD, and any other method is 405 with both named', async () => {

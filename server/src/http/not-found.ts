@@ -24,7 +24,7 @@ export function handleNotFound(app: FastifyInstance) {
   app.setNotFoundHandler(refuse)
   // With routes of its own, no address of the API is ever a page.
   for (const url of [apiPrefix, `${apiPrefix}/*`])
-    app.route({ method: app.supportedMethods, url, schema: { hide: true }, config: { isFallback: true }, handler: refuse })
+    app.route({ method: app.supportedMethods, url, schema: { hide: true }, config: { isFallback: true }, onRequest: refuse, handler: refuse }) // before a body is parsed
 }
 
 declare module 'fastify' {

@@ -31,14 +31,14 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     reply.header('cross-origin-resource-policy', 'cross-origin') // the native app and partners' pages play them too
   })
 
-  app.get<MediaRequest>('/media/:file', async (request, reply) => {
+  app.get<MediaRequest>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const playbackId = /^(.*)\.m3u8$/.exec(request.params.file)?.[1]
     const { folder, token } = await openAsset(deps, request, playbackId, 'v')
     const master = await readPlaylist(join(folder, 'master.m3u8'))
     return sendPlaylist(reply, signedPlaylist(inFolder(master, playbackId ?? ''), token))
   })
 
-  app.get<MediaRequest>('/media/:playbackId/thumbnail.jpg', async (request, reply) => {
+  app.get<MediaRequest>('/media/:playbackId/thumbnail.jpg', { schema: { hide: true } }, async (request, reply) => {
     const { playbackId } = request.params
     const { folder } = await openAsset(deps, request, playbackId, 't')
     const time = Number(stringOf(request.query.time) ?? 1)
@@ -49,7 +49,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     return reply.header('cache-control', cacheControl).sendFile(`${playbackId}/thumbnails/${nearest}.jpg`)
   })
 
-  app.get<MediaRequest>('/media/:playbackId/:file', async (request, reply) => {
+  app.get<MediaRequest>('/media/:playbackId/:file', { schema: { hide: true } }, async (request, reply) => {
     const { playbackId, file } = request.params
     const { folder, token } = await openAsset(deps, request, playbackId, 'v')
     if (!filePattern.test(file)) throw new AppError('not_found')

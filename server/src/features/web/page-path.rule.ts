@@ -16,6 +16,9 @@ export function pagePath(target: string): string | null {
 /** As it was sent, without host, query and fragment. */
 export const rawPathOf = (target: string): string => target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
 
+/** Whether a path that is no page is a file's, such as `/logo.png`: who requests one reads no page. `.html` is what people type too; `.data` is a page's. */
+export const isFilePath = (path: string): boolean => /\.(?!html?$|data$)[a-z][a-z0-9]{0,9}$/i.test(path)
+
 /** With its question mark; empty where there is none. */
 export const queryOf = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? ''
 

@@ -12,7 +12,7 @@ import { missingPageLog } from './missing-page-log.ts'
 import { styleInliner } from './inline-styles.ts'
 import { cutPageData, dataParameter } from './page-data.ts'
 import { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
-import { pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
+import { isFilePath, pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
 
 interface WebDeps {
   config: Config
@@ -74,6 +74,7 @@ export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, r
       if (isMissing && dataVersion === null) {
         const { level, referrer } = describeMissing(request.headers.referer)
         request.log[level]({ reqId: request.id, referrer }, 'page not found')
+        if (isFilePath(requested)) throw new AppError('not_found')
       } else if (!isMissing && rawPathOf(request.url) !== path) return redirect(reply, path + queryOf(request.url))
       const page = await cache.get(`${version()} ${path}`)
       return dataVersion !== null && page.data ? sendData(page.data, dataVersion, request, reply) : send(page, request, reply)
