@@ -25,9 +25,12 @@ export interface Command {
 
 const plainProgressMs = 10_000
 
-/** What members and their devices sent must not move the cursor, change what was printed, or reach the clipboard of whoever reads it. */
+/** What members and their devices sent must not move the cursor, change what was printed, hide in it, or reach the clipboard of whoever reads it. */
 // oxlint-disable-next-line no-control-regex
-const printable = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\uFFFD')
+const printable = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cf}/gu, '\uFFFD')
+
+/** What members and their devices sent, within a line of ours: it must not look like a line of its own. */
+export const onOneLine = (text: string) => text.replace(/[\r\n\v\f\u0085\u2028\u2029]+/g, '\uFFFD')
 
 export function openTerminal(out: NodeJS.WriteStream): Terminal & { end: () => void } {
   let shown = 0

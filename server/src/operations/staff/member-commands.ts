@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { errorCodeOf } from '../../errors/error-code.ts'
 import { deleteAccount, makeArchive, readableContext, readPersonData, sectionsOf } from '../../features/personal-data/personal-data.door.ts'
 import { endFamilies } from '../../features/identity/identity.door.ts'
-import { CommandError, countText, timeText } from '../command-line.ts'
+import { CommandError, countText, onOneLine, timeText } from '../command-line.ts'
 import { byOf, lookUp, recorded, recordingDatabase, type StaffRequest } from './staff-request.ts'
 import { findAccount, listActiveSessions } from './staff-members.store.ts'
 
@@ -23,7 +23,7 @@ export async function listSessions(request: StaffRequest, emailOrId: string): Pr
   const sessions = await request.operations.database.inTransaction((trx) => listActiveSessions(trx, memberId))
   request.terminal.print(countText(sessions.length, 'session'))
   for (const { device, createdAt, lastUsedAt } of sessions)
-    request.terminal.print(`  ${device}: signed in ${timeText(createdAt)}, last used ${timeText(lastUsedAt)}`)
+    request.terminal.print(`  ${onOneLine(device)}: signed in ${timeText(createdAt)}, last used ${timeText(lastUsedAt)}`)
 }
 
 export async function endSessions(request: StaffRequest, emailOrId: string): Promise<void> {

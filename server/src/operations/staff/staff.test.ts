@@ -75,6 +75,14 @@ test('wrong commands print what there is', async () => {
   expect(await staff('--help')).toMatchObject({ code: 0, out: expect.stringContaining('member erase EMAIL|ID') })
 })
 
+test('what a device calls itself makes no line of its own, and hides nothing', async () => {
+  const credentials = { username: 'lines@example.org', password: longEnough }
+  await callServer(server, 'identity/loginorsignup', { credentials, device: { platform: 'x\n1 more\u2028O\u00ADK' } })
+  const { out } = await staff('member', 'sessions', 'lines@example.org', ...why)
+  expect(out.trimEnd().split(/[\n\u2028]/)).toHaveLength(2)
+  expect(out).toContain('x\uFFFD1 more\uFFFDO\uFFFDK')
+})
+
 test('sessions are listed and ended', async () => {
   const { id, me } = await signUp('sessions@example.org')
   expect((await staff('member', 'sessions', 'sessions@example.org', ...why)).out).toMatch(/^1 session\n {2}\S.*: signed in .*, last used /)
