@@ -72,7 +72,12 @@ test('the sitemap lists public pages and nothing else; robots.txt names the site
   const rules = (await robots.text()).split('\n')
   expect(rules).toContain(`Sitemap: ${academy.url}/sitemap.xml`)
   const disallowed = rules.filter((rule) => rule.startsWith('Disallow: ')).map((rule) => rule.slice('Disallow: '.length))
-  expect(disallowed).toEqual(expect.arrayContaining(['/api/', '/media/', '/login', '/logout', '/create-account']))
+  expect(disallowed).toEqual(expect.arrayContaining(['/api/', '/media/', '/create-account']))
+  // A crawler must be able to read that these are not to be listed.
+  for (const path of ['/login', '/logout', '/reset-password', '/confirm-email']) {
+    expect(disallowed).not.toContain(path)
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
+  }
   for (const path of pages) expect(disallowed.filter((prefix) => path.startsWith(prefix))).toEqual([])
 })
 

@@ -12,12 +12,12 @@ interface NoteProps {
 
 /** Something worth knowing beside the page's own content, on a quiet ground cut like a leaf. */
 export const Note = ({ tone, icon, title, children, actions }: NoteProps) => (
-  <aside className={`${css.note} ${css[tone]}`}>
+  <div className={`${css.note} ${css[tone]}`}>
     <span>{icon}</span>
     <div>
       <b>{title}</b>
       <p>{children}</p>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
-  </aside>
+  </div>
 )

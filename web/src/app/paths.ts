@@ -51,6 +51,7 @@ export const paths = {
   receipt: (receiptId: string) => `/settings/receipts/${encodeURIComponent(receiptId)}`,
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  manifest: '/manifest.webmanifest',
   programsOnHome: '/#programs',
   howItWorksOnHome: '/#how-it-works',
   sourcesOnHome: '/#our-sources',
@@ -95,7 +96,7 @@ export const isOfMembership = (pathname: string) => /^\/(upgrade-)?membership(\/
 export const isOfAccount = (pathname: string) => /^\/settings(\/|$)/.test(pathname) || isOfMembership(pathname)
 
 /** A program card leads to home, which lists all programs, or to the program; `auto` picks the learner's own. */
-export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) => (action === 'navigate' ? paths.index : paths.program(programId))
+export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) => (action === 'navigate' ? paths.home : paths.program(programId))
 
 /** Query of a program's page: the last open lesson has been completed. */
 export const endOfProgram = 'end'
@@ -150,6 +151,8 @@ export const patterns = {
   cookies: 'cookies',
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
+  manifest: 'manifest.webmanifest',
+  wellKnownChangePassword: '.well-known/change-password',
   saved: 'learn/saved',
   learn: 'learn/:programId?',
   lesson: 'learn/:programId/:activityId',

@@ -16,7 +16,6 @@ import {
 import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
-import appIcon from '@oka/ui/brand/app-icon.svg?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { ArrivalNotice } from '../features/sign-in/arrival/arrival-notice.tsx'
@@ -55,7 +54,9 @@ export const links: LinksFunction = () => [
   font(body),
   font(headings),
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
-  { rel: 'apple-touch-icon', href: appIcon },
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: paths.manifest },
 ]
 
 export const loader = ({ context }: LoaderFunctionArgs) => {

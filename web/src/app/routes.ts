@@ -7,6 +7,8 @@ export default [
   route(patterns.createAccount, './sign-in/create-account.redirect.ts'),
   route(patterns.sitemap, './seo/sitemap.ts'),
   route(patterns.robots, './seo/robots.ts'),
+  route(patterns.manifest, './seo/manifest.ts'),
+  route(patterns.wellKnownChangePassword, './sign-in/change-password.redirect.ts'),
   layout('./layouts/site.layout.tsx', [
     index('../pages/home/home.page.tsx'),
     route(patterns.login, '../pages/sign-in/login.page.tsx'),

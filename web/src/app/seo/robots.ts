@@ -5,8 +5,8 @@ import { environmentAt } from '../../platform/environment/environment.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { paths } from '../paths.ts'
 
-/** Without content, or different for each visitor. */
-const disallowed = ['/api/', '/media/', paths.login, paths.logout, paths.createAccount, paths.resetPassword, paths.confirmEmail, `${paths.learn}/*/${auto}`]
+/** Without content, or different for each visitor. Not pages that say `noindex`: a crawler must read that. */
+const disallowed = ['/api/', '/media/', paths.createAccount, `${paths.learn}/*/${auto}`]
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(renderDepsContext)

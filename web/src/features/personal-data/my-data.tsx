@@ -81,7 +81,7 @@ function Section({ section: { key, title, summary, retention, isSensitive, entri
             type="button"
             className={rowActionClass}
             aria-expanded={isOpen}
-            aria-controls={id}
+            aria-controls={isOpen ? id : undefined}
             aria-label={isOpen ? messages.hideSection(title) : isSensitive ? messages.showSection(title) : messages.seeSection(title)}
             onClick={() => setIsOpen(!isOpen)}
           >

@@ -20,7 +20,7 @@ function courseReference(site: SiteInfo, program: Program, paths: Paths): Struct
   return { '@type': 'Course', '@id': `${url}#course`, name: program.fullName, url }
 }
 
-/** Without an offer: nothing is sold yet. */
+/** Without a price: it depends on the country. */
 export function courseData(site: SiteInfo, program: Program, paths: Paths): StructuredData {
   const minutes = program.learningActivities.reduce((sum, activity) => sum + activity.minutes, 0)
   const open = program.learningActivities.filter(({ available }) => available)
@@ -30,6 +30,7 @@ export function courseData(site: SiteInfo, program: Program, paths: Paths): Stru
     image: absoluteAssetUrl(site, shareCardPath(program.programId)),
     inLanguage: site.language,
     provider: academyReference(site),
+    offers: { '@type': 'Offer', category: open.length > 0 ? 'Partially Free' : 'Subscription' },
     ...(minutes > 0 && { hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: durationOfMinutes(minutes) } }),
     ...(open.length > 0 && { hasPart: open.map((activity) => partOfCourse(site, activity, paths)) }),
   }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { accountDeletionMessages } from '../../features/account-deletion/account-deletion.messages.ts'
 import { privacy } from '../../features/legal/documents/privacy.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 import { useSite } from '../../platform/site/site.ts'
@@ -11,7 +13,11 @@ export default function PrivacyPage() {
   return (
     <>
       <LegalHead document={document} path={paths.privacy} />
-      <LegalPage document={document} />
+      <LegalPage document={document}>
+        <p>
+          <Link to={paths.deleteAccount}>{accountDeletionMessages.title}</Link>
+        </p>
+      </LegalPage>
     </>
   )
 }

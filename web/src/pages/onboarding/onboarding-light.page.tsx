@@ -5,5 +5,5 @@ import { OnboardingPage } from './onboarding-page.tsx'
 /** ONB-3; with `demo` in the address the script runs. */
 export default function LightOnboarding() {
   const { demo } = useParams()
-  return <OnboardingPage variant="third" hasOwnTheme isDemo={demo !== undefined} path={paths.onboardingLight} />
+  return <OnboardingPage variant="third" hasOwnTheme isDemo={demo !== undefined} path={paths.onboarding} />
 }

@@ -9,7 +9,7 @@ import { SignUpStep } from './sign-up-step.tsx'
 
 interface OnboardingPageProps {
   variant: 'first' | 'second' | 'third'
-  /** The canonical path. */
+  /** The canonical path: of the variants search engines list one. */
   path: string
   isDemo?: boolean
   /** Whatever the device and the reader chose; the script in the head reads it from the address. */

@@ -3,5 +3,5 @@ import { OnboardingPage } from './onboarding-page.tsx'
 
 /** ONB-2. */
 export default function SecondOnboarding() {
-  return <OnboardingPage variant="second" path={paths.onboarding2} />
+  return <OnboardingPage variant="second" path={paths.onboarding} />
 }

@@ -41,11 +41,11 @@ export function Programs({ programs, programPath, getStarted }: ProgramsProps) {
             <li key={program.id}>
               <Link className={css.card} to={programPath(program.id)}>
                 <LeafImage className={css.picture} src={illustrationUrl(program.illustration)} alt="" />
-                <span className={css.words}>
+                <div className={css.words}>
                   <h3>{program.name}</h3>
                   <span className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</span>
                   <span className={text.meta}>{program.totals.lessons === 0 ? <span>{messages.noLessons}</span> : <Counts {...program} />}</span>
-                </span>
+                </div>
               </Link>
               {program.totals.open > 0 && (
                 <Link className={buttonClass('outline')} aria-label={messages.getStartedWith(program.name)} {...getStarted(program.id)}>
