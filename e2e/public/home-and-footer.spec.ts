@@ -54,7 +54,7 @@ test('Get Started leads a visitor to signing in and a member to the program’s 
   await page.goto('/learn/auto')
   await expect(page).toHaveURL(/\/learn\/opp103$/)
   await page.goto('/about-us')
-  await main.getByRole('link', { name: 'See the lessons' }).click() // leads to /index, which is home
+  await main.getByRole('link', { name: 'See the lessons' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
