@@ -117,6 +117,13 @@ describe('a lesson is refused', () => {
       expect.stringMatching('evidence.0'),
     ])
   })
+  it('with a text that goes on after the name of its grade, which stands alone on the card', () => {
+    const withSureness = (sureness: string) => withArticle((text) => text.replace(/sureness: .*/, `sureness: ${sureness}`))
+    expect(withSureness('A link, not proof of cause, in these homes.')).toEqual([
+      expect.stringMatching(/evidence\.0\.sureness: begins with “A link, not proof of cause”, .*: put a full stop after it/),
+    ])
+    expect(withSureness('A link, not proof of cause. It holds in these homes.')).toEqual([])
+  })
   it('with a second card of evidence without its source', () => {
     const second = '  - { basis: book, title: A book, what: A novel, sureness: Not measured., limits: Old., changeOurMind: A study. }\n'
     expect(withArticle((text) => text.replace('tryToday:', `${second}tryToday:`))).toEqual([expect.stringMatching('evidence.1: needs its own source')])

@@ -1,4 +1,5 @@
 // The parts of a lesson beside its text, and what they need from each other.
+import { goesOnAfterName, nameOfGrade } from '@oka/contract/catalogue/grade-in-words.rule.ts'
 import { childGroups, type ChildGroup, type LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { LessonFrontMatter } from './files/lesson-file.schema.ts'
 
@@ -34,6 +35,12 @@ export function checkParts(lesson: LessonFrontMatter, ages: readonly number[], r
   if (lesson.seekHelp.length === 0) refuse('seekHelp', 'must say when to ask for help, most urgent first')
   for (const [at, { source }] of lesson.evidence.entries())
     if (at > 0 && source === undefined) refuse(`evidence.${at}`, 'needs its own source, because only the first card has that of the lesson')
+  for (const [at, { basis, grade = null, sureness }] of lesson.evidence.entries())
+    if (goesOnAfterName({ basis, grade, sureness }))
+      refuse(
+        `evidence.${at}.sureness`,
+        `begins with “${nameOfGrade({ basis, grade })}”, which stands alone on the card: put a full stop after it and begin a sentence`,
+      )
   if (lesson.tryToday === undefined) {
     refuse('tryToday', 'is required: one small thing to try')
     return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeInWords } from './grade-in-words.rule.ts'
+import { goesOnAfterName, gradeInWords } from './grade-in-words.rule.ts'
 
 test('the name of a grade stands once, also where the author begins with it', () => {
   expect(gradeInWords({ basis: 'study', grade: 2, sureness: 'A link, not proof of cause. Families were watched.' })).toEqual({
@@ -15,16 +15,22 @@ test('the name of a grade stands once, also where the author begins with it', ()
 })
 
 test.each([
-  ['Probably so for sleep at six months. 35 out of 100 slept.', 3, 'Probably so for sleep at six months.', '35 out of 100 slept.'],
-  ['A first hint, and no more. It’s a small study.', 1, 'A first hint, and no more.', 'It’s a small study.'],
-  ['Probably so: 1.5 hours more in one trial', 3, 'Probably so: 1.5 hours more in one trial', ''],
-])('a sentence that goes on behind the name of the grade stays whole: “%s”', (sureness, grade, gradeName, rest) => {
-  expect(gradeInWords({ basis: 'study', grade, sureness })).toMatchObject({ gradeName, sureness: rest })
-})
-
-test.each([
   ['book', 'Not measured.'],
   ['notKnown', 'Nobody can say yet.'],
 ] as const)('a %s has a name and no leaves or rings', (basis, gradeName) => {
   expect(gradeInWords({ basis, grade: null, sureness: 'As it is.' })).toEqual({ gradeName, gradeCount: '', sureness: 'As it is.' })
 })
+
+test.each(['Probably so, for these homes, because it’s a count.', 'Probably so for attendance.', 'probably so: at six months', 'Probably so.For all.'])(
+  'a text that goes on after the name of its grade is told: %s',
+  (sureness) => {
+    expect(goesOnAfterName({ basis: 'study', grade: 3, sureness })).toBe(true)
+  },
+)
+
+test.each(['Probably so. It holds for these homes.', 'Probably so.', 'A first hint of it, in one small study.', 'Chance made the groups.'])(
+  'a text with a sentence of its own after the name, or without that name, is whole: %s',
+  (sureness) => {
+    expect(goesOnAfterName({ basis: 'study', grade: 3, sureness })).toBe(false)
+  },
+)

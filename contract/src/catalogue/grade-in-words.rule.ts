@@ -1,18 +1,25 @@
 import { gradeCounts, gradeNames } from './evidence.messages.ts'
 import type { Evidence } from './lesson-parts.schema.ts'
 
-/**
- * How sure a card is, in words. An author may begin `sureness` with the name of the grade and go on in the same sentence ("Probably so for sleep at
- * six months."): then that whole sentence stands for the name.
- */
-export function gradeInWords({ basis, grade, sureness }: Pick<Evidence, 'basis' | 'grade' | 'sureness'>) {
-  const index = (grade ?? 1) - 1
-  const name = gradeNames[basis][index] ?? ''
-  const hasName = sureness.toLowerCase().startsWith(name.toLowerCase())
-  const [sentence = ''] = hasName ? (/^.*?[.!?](?=\s|$)/su.exec(sureness) ?? [sureness]) : []
+type Graded = Pick<Evidence, 'basis' | 'grade'>
+
+const indexOf = (grade: number | null) => (grade ?? 1) - 1
+
+/** How sure a card is, in words; `sureness` is what the author adds to the name of the grade, or a text that begins with that name as a sentence. */
+export function gradeInWords({ basis, grade, sureness }: Graded & Pick<Evidence, 'sureness'>) {
+  const gradeName = `${nameOfGrade({ basis, grade })}.`
+  const hasName = sureness.toLowerCase().startsWith(gradeName.toLowerCase())
   return {
-    gradeName: sentence || `${name}.`,
-    gradeCount: gradeCounts[basis][index] ?? '',
-    sureness: sureness.slice(sentence.length).trim(),
+    gradeName,
+    gradeCount: gradeCounts[basis][indexOf(grade)] ?? '',
+    sureness: hasName ? sureness.slice(gradeName.length).trimStart() : sureness,
   }
 }
+
+/** Whether a text goes on after the name of its grade: the name stands alone on the card, and the rest would begin in the middle. */
+export function goesOnAfterName({ basis, grade, sureness }: Graded & Pick<Evidence, 'sureness'>): boolean {
+  const name = nameOfGrade({ basis, grade })
+  return sureness.toLowerCase().startsWith(name.toLowerCase()) && !/^\.(\s|$)/.test(sureness.slice(name.length))
+}
+
+export const nameOfGrade = ({ basis, grade }: Graded): string => gradeNames[basis][indexOf(grade)] ?? ''
