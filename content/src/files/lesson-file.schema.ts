@@ -53,7 +53,11 @@ const tryVariantFields = z.strictObject({
   larger: requiredString(180),
 })
 
-const tryTodayFields = z.strictObject({ minutes: integer(1, 60), variants: z.array(tryVariantFields).check(z.minLength(1), z.maxLength(6)) })
+const tryTodayFields = z.strictObject({
+  minutes: integer(1, 60),
+  isNow: z.optional(z.literal(true)),
+  variants: z.array(tryVariantFields).check(z.minLength(1), z.maxLength(6)),
+})
 
 const voiceFields = z.strictObject({ who: requiredString(80), says: requiredString(160), detail: requiredString(200), because: requiredString(240) })
 

@@ -56,7 +56,12 @@ export const tryVariant = z.object({
 })
 export type TryVariant = z.output<typeof tryVariant>
 
-export const tryToday = z.object({ minutes: integer(1, 60), variants: z.array(tryVariant).check(z.minLength(1), z.maxLength(6)) })
+export const tryToday = z.object({
+  minutes: integer(1, 60),
+  /** It is what to do in the emergency itself, not an exercise for a quiet day. */
+  isNow: z.optional(z.literal(true)),
+  variants: z.array(tryVariant).check(z.minLength(1), z.maxLength(6)),
+})
 export type TryToday = z.output<typeof tryToday>
 
 /** In the order in which they are shown. */

@@ -5,6 +5,7 @@ import { build, type Plugin, type Rollup } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as Rule from '@oka/contract/environment/environment.rule.ts'
 import type * as Tokens from '@oka/client/session/token-store.ts'
+import type * as Own from '../features/help-lines/show-own-country.ts'
 import type * as Early from '../features/player/early/play-early.ts'
 import type * as ReducedData from '../platform/network/prefers-reduced-data.ts'
 import type * as Answers from '../platform/session/early-answers.ts'
@@ -13,6 +14,7 @@ import { inlineCall } from '../platform/rendering/inline-script.tsx'
 const files = [
   '@oka/contract/environment/environment.rule.ts',
   '@oka/client/session/token-store.ts',
+  '/src/features/help-lines/show-own-country.ts',
   '/src/features/player/early/play-early.ts',
   '/src/platform/network/prefers-reduced-data.ts',
   '/src/platform/session/early-answers.ts',
@@ -23,7 +25,7 @@ const entry: Plugin = {
   load: (id) => (id === 'entry' ? files.map((file) => `export * from '${file}'`).join('\n') : null),
 }
 
-let built: typeof Rule & typeof Tokens & typeof Early & typeof ReducedData & typeof Answers
+let built: typeof Rule & typeof Tokens & typeof Own & typeof Early & typeof ReducedData & typeof Answers
 
 beforeAll(async () => {
   const { output } = (await build({
@@ -114,4 +116,23 @@ test('a script keeps no browser from its page when nothing readable is stored', 
   })
   expect(() => run(script, {}, {})).not.toThrow()
   expect(() => run(script, { 'oka.tokens': { accessToken: 'broken' } }, {})).not.toThrow()
+})
+
+test('the numbers of the own country replace those of all: of the country chosen on this device, else of the time zone (TRUST-18)', () => {
+  const zones = { IE: '^Europe/Dublin$', NZ: '^Pacific/Auckland$' }
+  const shown = (stored: Record<string, string>, timeZone: string) => {
+    const blocks = ['', 'IE', 'NZ'].map((helpOf) => ({ dataset: { helpOf }, hidden: helpOf !== '' }))
+    const localStorage = { getItem: (key: string) => stored[key] ?? null }
+    const Intl = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) }
+    run(
+      inlineCall(built.showOwnCountry, { zones, storageKey: 'oka.help-country' }),
+      {},
+      { localStorage, Intl, Temporal: undefined, document: { querySelectorAll: () => blocks } },
+    )
+    return blocks.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.helpOf)
+  }
+  expect(shown({}, 'Europe/Dublin')).toEqual(['IE'])
+  expect(shown({ 'oka.help-country': 'NZ' }, 'Europe/Dublin')).toEqual(['NZ'])
+  expect(shown({}, 'Asia/Tokyo')).toEqual([''])
+  expect(shown({ 'oka.help-country': 'PT' }, 'Europe/Dublin')).toEqual([''])
 })

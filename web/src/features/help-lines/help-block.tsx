@@ -1,15 +1,15 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
-import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
-import { Select } from '@oka/ui/form/select.tsx'
 import { checkedDays } from './checked-days.ts'
+import { CountryChoice } from './country-choice.tsx'
 import { chooseHelpCountry, useHelpCountry } from './help-country.ts'
 import css from './help-lines.module.css'
 import { helpLinesMessages as messages } from './help-lines.messages.ts'
 import { useHelpLines } from './help-lines.queries.ts'
 import { HelpList } from './help-list.tsx'
 import { linesForKinds } from './lines-for-kinds.ts'
+import { MissingKinds } from './missing-kinds.tsx'
 
 export interface HelpBlockProps {
   kinds: readonly HelpKind[]
@@ -47,7 +47,8 @@ export default function HelpBlock({ kinds, path, answeredCountry }: HelpBlockPro
           }}
         />
       )}
-      {country && (lines.length > 0 ? <HelpList lines={lines} /> : <p className={css.foot}>{messages.noneOfTheseKinds(country.name)}</p>)}
+      <HelpList lines={lines} />
+      {country && <MissingKinds country={country} kinds={kinds} />}
       {isError && !countries && (
         <p className={css.foot}>
           {messages.failed}{' '}
@@ -60,30 +61,6 @@ export default function HelpBlock({ kinds, path, answeredCountry }: HelpBlockPro
         <span>{[country && own.source === 'answers' && messages.fromYourAnswers, checkedDays(lines.map(({ line }) => line))].filter(Boolean).join(' ')}</span>{' '}
         <Link to={country ? `${path}#${country.country}` : path}>{lines.length > 0 ? messages.whereChecked : messages.allCountries}</Link>
       </p>
-    </div>
-  )
-}
-
-interface CountryChoiceProps {
-  countries: readonly HelpCountry[]
-  country: string
-  note: string
-  onChoose: (country: string) => void
-}
-
-function CountryChoice({ countries, country, note, onChoose }: CountryChoiceProps) {
-  const id = useId()
-  const options = countries.map((candidate) => ({ value: candidate.country, label: candidate.name }))
-  return (
-    <div className={css.choice}>
-      <span id={id}>{messages.country}</span>
-      <Select
-        labelledBy={id}
-        value={country}
-        options={country === '' ? [{ value: '', label: messages.chooseCountry }, ...options] : options}
-        onChange={(chosen) => chosen !== '' && onChoose(chosen)}
-      />
-      <span>{note}</span>
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { createDeviceChoice, type DeviceChoice } from '../../platform/storage/de
 import { deviceTimeZone } from '../../platform/device/device-time-zone.ts'
 import { countryByTimeZone } from './country-by-time-zone.ts'
 
-const choice = createDeviceChoice('help-country')
+export const helpCountryKey = 'help-country'
+const choice = createDeviceChoice(helpCountryKey)
 
 export const chooseHelpCountry = choice.choose
 

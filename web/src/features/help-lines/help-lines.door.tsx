@@ -4,3 +4,5 @@ import type { HelpBlockProps } from './help-block.tsx'
 /** Its numbers are not needed at first sight. Where its script does not arrive, the link beside it leads to the page with all countries. */
 export const HelpBlock = lazy<ComponentType<HelpBlockProps>>(() => import('./help-block.tsx').catch(() => ({ default: () => null })))
 export { helpLinesMessages } from './help-lines.messages.ts'
+export { UrgentHelp } from './urgent-help.tsx'
+export { urgentCountries } from './urgent-lines.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HelpLine } from '@oka/contract/help/help-lines.schema.ts'
+import { helpLinesMessages } from './help-lines.messages.ts'
 import { linesForKinds } from './lines-for-kinds.ts'
 
 const line = (number: string, ...kinds: HelpLine['kinds']) => ({ number, kinds }) as HelpLine
@@ -11,4 +12,10 @@ test('only kinds that the lesson names are shown, in one order for all lessons, 
     ['emergency', '15'],
     ['childHelpline', '119'],
   ])
+})
+
+test('a number for several kinds that the lesson names says all of them (TRUST-18)', () => {
+  const [shown] = linesForKinds([line('111', 'medicalAdvice', 'poison')], ['emergency', 'medicalAdvice', 'poison'])
+  expect(helpLinesMessages.allKinds(shown?.kinds ?? [])).toBe('Medical advice, poisons line')
+  expect(linesForKinds([line('111', 'medicalAdvice', 'poison')], ['poison']).map(({ kinds }) => helpLinesMessages.allKinds(kinds))).toEqual(['Poisons line'])
 })

@@ -20,11 +20,6 @@ interface DoneProps {
   onDone: () => void
 }
 
-interface DoneBarProps extends DoneProps {
-  above?: ReactNode
-  children: ReactNode
-}
-
 /** Completes the activity and opens the next one; a skeleton while the text loads. */
 export const DoneButton = ({ isLoaded, hasNext, onDone }: DoneProps) =>
   isLoaded ? (
@@ -35,14 +30,31 @@ export const DoneButton = ({ isLoaded, hasNext, onDone }: DoneProps) =>
     <Skeleton height="var(--target-main)" radius="var(--r-pill)" />
   )
 
+/** Of a lesson about a danger: it stands at the end, because something else is to be pressed first (TRUST-18). */
+export const SmallDone = ({ isLoaded, hasNext, onDone }: DoneProps) =>
+  isLoaded && (
+    <Button className={css.small} kind="outline" onClick={onDone}>
+      {hasNext ? messages.doneNext : messages.done}
+    </Button>
+  )
+
+interface DoneBarProps {
+  /** A large Done; without it the bar has only what else is there. */
+  done: DoneProps | null
+  above?: ReactNode
+  children: ReactNode
+}
+
 /** The controls bar of a text. */
-export const DoneBar = ({ above, children, ...done }: DoneBarProps) => (
+export const DoneBar = ({ done, above, children }: DoneBarProps) => (
   <div className={css.bar}>
     {above && <div className={css.above}>{above}</div>}
     <div className={css.content}>
-      <div className={css.primary}>
-        <DoneButton {...done} />
-      </div>
+      {done && (
+        <div className={css.primary}>
+          <DoneButton {...done} />
+        </div>
+      )}
       {children}
     </div>
   </div>

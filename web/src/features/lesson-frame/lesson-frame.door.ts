@@ -1,4 +1,4 @@
-export { DoneBar, DoneButton, LessonFooter, type LessonNumber } from './controls-bar.tsx'
+export { DoneBar, DoneButton, LessonFooter, type LessonNumber, SmallDone } from './controls-bar.tsx'
 export { KindIcon } from './kind-icon.tsx'
 export { lessonFrameMessages } from './lesson-frame.messages.ts'
 export { LessonFrame, type LessonFrameProps } from './lesson-frame.tsx'

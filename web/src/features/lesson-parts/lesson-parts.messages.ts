@@ -8,7 +8,7 @@ const spokenGroups: Readonly<Record<ChildGroup | 'everyone', string>> = {
   '8-12': '8 to 12 years',
   '13+': '13 and older',
   doesNotSpeak: 'My child does not speak',
-  everyone: 'Every other child',
+  everyone: 'All other children',
 }
 const child: Readonly<Record<ChildGroupsSource, string>> = {
   none: 'My child',
@@ -19,6 +19,7 @@ const child: Readonly<Record<ChildGroupsSource, string>> = {
 export const lessonPartsMessages = {
   shortAnswer: 'The short answer',
   tryToday: 'Try today',
+  doThisNow: 'Do this now',
   tryTodayMinutes: (minutes: number) => `Try today, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   myChild: (source: ChildGroupsSource) => child[source],
   group: (group: ChildGroup) => groups[group],

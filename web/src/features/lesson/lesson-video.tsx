@@ -5,7 +5,7 @@ import type { AutoAdvance } from './use-auto-advance.ts'
 import type { LessonContent } from './use-lesson-content.ts'
 import type { LessonNumber, LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
 import { isDone, type ModeChoice, resumeTime } from '../lesson-model/lesson-model.door.ts'
-import { ShortAnswer } from '../lesson-parts/lesson-parts.door.ts'
+import { LessonAnswer } from '../lesson-parts/lesson-parts.door.ts'
 import { LessonDetails, PlayerUnavailable, Poster, VideoLesson } from '../player/player.door.ts'
 import { useSettings } from '../session-data/session-data.door.ts'
 
@@ -35,7 +35,7 @@ export function LessonVideo(props: LessonVideoProps) {
   const { settings } = useSettings()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
-  const answer = content.parts && <ShortAnswer answer={content.parts.shortAnswer} minutesToTry={content.parts.tryToday?.minutes ?? null} />
+  const answer = content.parts && <LessonAnswer activity={activity} parts={content.parts} helpPath={paths.help} helpCountries={content.helpCountries} />
   const details = (
     <LessonDetails
       activity={activity}
@@ -62,7 +62,7 @@ export function LessonVideo(props: LessonVideoProps) {
         mode={mode}
         resumeAt={isProgressPending ? null : resumeTime(activity)}
         isDone={isDone(activity)}
-        toTry={content.parts?.tryToday ?? null}
+        toTry={activity.isSafety ? null : (content.parts?.tryToday ?? null)}
         isAdvancing={autoAdvance.isAdvancing}
         onPlaying={onPlaying}
         onEnded={() => settings.autoPlay && autoAdvance.advance()}

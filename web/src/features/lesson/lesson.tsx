@@ -129,6 +129,7 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
           frame={frame}
           html={content.html}
           parts={content.parts}
+          helpCountries={content.helpCountries}
           narrationSource={content.narrationSource}
           next={next}
           suggestion={suggestion}

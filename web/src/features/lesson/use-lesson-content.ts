@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
 import { isContentCalledEarly } from './early-content.tsx'
@@ -16,6 +17,8 @@ export interface LessonContent {
   /** The lesson's text; `null` until it is loaded. */
   html: string | null
   parts: LessonParts | null
+  /** Telephone numbers that came with the page of a lesson about a danger. */
+  helpCountries: readonly HelpCountry[] | null
   transcript: readonly TranscriptLine[]
   playback: Playback | null
   narrationSource: NarrationSource
@@ -24,7 +27,7 @@ export interface LessonContent {
 }
 
 /** What came with the page of a lesson that is open to everyone. */
-export type PrerenderedLesson = PrerenderedContent & { playback: Playback | null }
+export type PrerenderedLesson = PrerenderedContent & { playback: Playback | null; helpCountries: HelpCountry[] | null }
 
 /** A lesson's text, transcript and addresses. What came with the page is enough while its addresses are valid. */
 export function useLessonContent(activity: Activity, prerendered: PrerenderedLesson | null): LessonContent {
@@ -39,6 +42,7 @@ export function useLessonContent(activity: Activity, prerendered: PrerenderedLes
     isPaused: query.isPaused,
     html: content?.textContent ?? null,
     parts: content?.parts ?? null,
+    helpCountries: prerendered?.helpCountries ?? null,
     transcript: content?.transcript ?? [],
     playback: content?.playback ?? null,
     narrationSource: {

@@ -29,7 +29,11 @@ export const LessonDetails = ({ activity, parts, next, suggestion, paths, isDone
     {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
     {parts?.tryToday && (
       <div className={css.tryToday}>
-        <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={(variant) => <DidYouTry activity={activity} variant={variant} />} />
+        <TryToday
+          tryToday={parts.tryToday}
+          title={activity.title}
+          renderDidYouTry={activity.isSafety ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />}
+        />
       </div>
     )}
     {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import typography from '@oka/ui/text/text.module.css'
@@ -9,8 +10,8 @@ import { readerMessages as messages } from './reader.messages.ts'
 import css from './reader.module.css'
 import { TextSizeMenu } from './text-size-menu.tsx'
 import { useReadingPosition } from './use-reading-position.ts'
-import { DoneBar, LessonFooter, LessonFrame, type LessonFrameProps, type LessonNumber, LoadingStatus } from '../lesson-frame/lesson-frame.door.ts'
-import { EvidenceSection, NextLesson, PrintButton, SeekHelp, ShortAnswer, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
+import { DoneBar, LessonFooter, LessonFrame, type LessonFrameProps, type LessonNumber, LoadingStatus, SmallDone } from '../lesson-frame/lesson-frame.door.ts'
+import { EvidenceSection, LessonAnswer, NextLesson, PrintButton, SeekHelp, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
 import { learningMessages, lessonKind, type ModeChoice } from '../lesson-model/lesson-model.door.ts'
 import {
   isListening,
@@ -32,6 +33,8 @@ interface ReaderProps {
   /** HTML from the lesson's Markdown; `null` while it loads. */
   html: string | null
   parts: LessonParts | null
+  /** Telephone numbers that came with the page of a lesson about a danger. */
+  helpCountries: readonly HelpCountry[] | null
   narrationSource: NarrationSource
   lessonNumber: LessonNumber
   /** Opened by Done. */
@@ -46,7 +49,9 @@ interface ReaderProps {
 }
 
 export function Reader(props: ReaderProps) {
-  const { activity, programName, frame, html, parts, narrationSource, lessonNumber, next, suggestion, onDone, mode, savesPosition, isProgressPending } = props
+  const { activity, programName, frame, html, parts, helpCountries, narrationSource, lessonNumber, next, suggestion, onDone, mode, savesPosition } = props
+  const { isProgressPending } = props
+  const isUrgent = activity.isSafety === true
   const picture = useIllustrationUrl()
   const text = useRef<HTMLDivElement>(null)
   const narration = useNarration(narrationSource, activity, programName)
@@ -62,6 +67,7 @@ export function Reader(props: ReaderProps) {
       <TextSizeMenu text={text} />
     </>
   )
+  const done = { isLoaded: html !== null, hasNext: next !== null, onDone }
   return (
     <LessonFrame {...frame} title="" tools={tools}>
       <div className={css.progressTrack} aria-hidden="true">
@@ -78,16 +84,24 @@ export function Reader(props: ReaderProps) {
         )}
         <div className={css.pair}>
           <article className={css.article} ref={article}>
-            <LeafImage className={css.picture} first src={picture(activity.poster)} alt={activity.posterAlt} />
-            <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
+            {!isUrgent && (
+              <>
+                <LeafImage className={css.picture} first src={picture(activity.poster)} alt={activity.posterAlt} />
+                <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
+              </>
+            )}
             <h1>{activity.title}</h1>
-            {parts && <ShortAnswer answer={parts.shortAnswer} minutesToTry={parts.tryToday?.minutes ?? null} />}
+            {parts && <LessonAnswer activity={activity} parts={parts} helpPath={frame.paths.help} helpCountries={helpCountries} />}
             {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
             {html === null ? <TextSkeleton /> : <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />}
           </article>
           {parts?.tryToday && (
             <div className={css.beside}>
-              <TryToday tryToday={parts.tryToday} title={activity.title} renderDidYouTry={(variant) => <DidYouTry activity={activity} variant={variant} />} />
+              <TryToday
+                tryToday={parts.tryToday}
+                title={activity.title}
+                renderDidYouTry={isUrgent ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />}
+              />
             </div>
           )}
         </div>
@@ -96,6 +110,7 @@ export function Reader(props: ReaderProps) {
             <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={frame.paths.help} />
             <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={frame.paths.evidence} />
             <SheetLinks suggestions={parts.suggestions} />
+            {isUrgent && <SmallDone {...done} />}
             {next && <NextLesson next={next} path={frame.paths.lesson(next)} />}
             {suggestion}
           </div>
@@ -103,7 +118,7 @@ export function Reader(props: ReaderProps) {
       </div>
       <div className={css.spacer} />
       {player && status !== 'off' && <PassageMarkers player={player} text={text} />}
-      <DoneBar isLoaded={html !== null} hasNext={next !== null} onDone={onDone} above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}>
+      <DoneBar done={isUrgent ? null : done} above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}>
         <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver} mode={mode}>
           <PrintButton />
         </LessonFooter>

@@ -7,6 +7,7 @@ import { NotFound } from '../../features/not-found/not-found.tsx'
 import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
+import { urgentCountries } from '../../features/help-lines/help-lines.door.tsx'
 import { LessonHead } from './lesson-head.tsx'
 import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
 import { nextIndexOf, programProgress, programWithOpenLessons, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
@@ -22,8 +23,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (params['activityId'] === auto) return { prerendered: null }
   if (resolved.kind === 'redirect' && resolved.activityId) throw redirect(paths.lesson(resolved.programId, resolved.activityId) + url.search)
   if (resolved.kind !== 'lesson' || !resolved.activity.available) return { prerendered: null }
-  const content = await deps.publicActivityContent(resolved.activity.id)
-  return { prerendered: content && { ...content, playback: await deps.publicPlayback(resolved.activity.id) } }
+  const { id, isSafety } = resolved.activity
+  const content = await deps.publicActivityContent(id)
+  if (!content) return { prerendered: null }
+  const helpCountries = isSafety ? urgentCountries(deps.helpLines.countries, content.parts.help) : null
+  return { prerendered: { ...content, playback: await deps.publicPlayback(id), helpCountries } }
 }
 export const clientLoader = () => ({ prerendered: null })
 

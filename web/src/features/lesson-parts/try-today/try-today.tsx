@@ -18,12 +18,12 @@ interface TryTodayProps {
   tryToday: TryTodayParts
   /** Of the lesson; stands on the printed card. */
   title: string
-  /** The question below, for the variant that is shown. */
+  /** The question below, for the variant that is shown; it offers the smaller and the larger step, which stand there without it. */
   renderDidYouTry?: ((variant: TryVariant) => ReactNode) | undefined
 }
 
 /** One small thing to do, for the reader's child. */
-export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: TryTodayProps) {
+export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry }: TryTodayProps) {
   const { productName } = useSite()
   const mine = useChildGroups()
   const groups = groupsOf(variants)
@@ -35,9 +35,9 @@ export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: Try
     <section className={css.panel} aria-labelledby={tryTodayId} data-try-today>
       <div className={css.top}>
         <h2 id={tryTodayId} tabIndex={-1}>
-          {messages.tryToday}
+          {isNow ? messages.doThisNow : messages.tryToday}
         </h2>
-        <GrowthIcon stage="sprout" />
+        {!isNow && <GrowthIcon stage="sprout" />}
       </div>
       <div className={css.body}>
         {group !== null && groups.length > 1 && (
@@ -58,15 +58,17 @@ export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: Try
             <IconClock size={18} stroke={1.75} aria-hidden />
             {variant.when}
           </p>
-          <div className={css.onPaper}>
+          <div className={renderDidYouTry ? css.onPaper : css.steps}>
             <p>
-              <b>{messages.smaller}:</b> {variant.smaller}
+              {!isNow && <b>{messages.smaller}: </b>}
+              {variant.smaller}
             </p>
             <p>
-              <b>{messages.larger}:</b> {variant.larger}
+              {!isNow && <b>{messages.larger}: </b>}
+              {variant.larger}
             </p>
-            <p>{messages.fromLesson(title, productName)}</p>
           </div>
+          <p className={css.onPaper}>{messages.fromLesson(title, productName)}</p>
         </div>
         <noscript>
           {variants
@@ -79,10 +81,12 @@ export function TryToday({ tryToday: { variants }, title, renderDidYouTry }: Try
               </div>
             ))}
         </noscript>
-        <button type="button" className={css.print} onClick={({ currentTarget }) => printAlone(currentTarget.closest('[data-try-today]'))}>
-          <IconPrinter size={20} stroke={1.75} aria-hidden />
-          {messages.printCard}
-        </button>
+        {!isNow && (
+          <button type="button" className={css.print} onClick={({ currentTarget }) => printAlone(currentTarget.closest('[data-try-today]'))}>
+            <IconPrinter size={20} stroke={1.75} aria-hidden />
+            {messages.printCard}
+          </button>
+        )}
       </div>
       {renderDidYouTry && <div className={css.did}>{renderDidYouTry(variant)}</div>}
     </section>
