@@ -42,8 +42,10 @@ export function spokenLesson(lesson: SpokenLesson, markdown: string): SpokenPart
     parts.push(part(null, ['Both agree.', ...disagreement.agree.map(asSentence)].join(' '), pauseBeforeKind.paragraph))
     parts.push(part(null, ['What to do now.', ...disagreement.now.map(asSentence)].join(' '), pauseBeforeKind.paragraph))
   }
-  const step = lesson.parts.tryToday?.variants[0]?.step
-  if (step !== undefined) parts.push(part(null, 'To try today.', pauseBeforeKind.heading), part(null, step, pauseAfterHeading))
+  const { tryToday } = lesson.parts
+  const step = tryToday?.variants[0]?.step
+  if (step !== undefined)
+    parts.push(part(null, tryToday?.isNow ? 'Do this now.' : 'To try today.', pauseBeforeKind.heading), part(null, step, pauseAfterHeading))
   if (lesson.parts.seekHelp.length > 0) {
     parts.push(part(null, 'When to ask for help.', pauseBeforeKind.heading))
     for (const line of lesson.parts.seekHelp) parts.push(part(null, asSentence(line), pauseBeforeKind.item))

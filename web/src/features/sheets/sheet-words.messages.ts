@@ -126,6 +126,7 @@ export const sheetWords = {
         lines: [
           'Blue lips, too breathless to speak or drink, a silent chest, exhausted:',
           'call the emergency number, and give the reliever as this plan says.',
+          'No plan yet? British advice: sit up, one puff of the reliever through the spacer every 30 to 60 seconds, up to 10.',
         ],
       },
       calls: { label: 'Who to call', hint: 'Emergency number, clinic, parents' },
