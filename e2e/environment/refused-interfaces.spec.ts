@@ -9,7 +9,7 @@ import { expect, test } from '../harness/story.ts'
 const pages = ['/', '/onboarding', '/login', '/membership', '/learn/opp103', '/learn/opp103/1001', '/learn/opp103/1007', '/learn/opp103/1004', '/sheets/visit']
 const broken = 'Something went wrong on our side'
 
-// Both would be kept in the storage that this browser refuses.
+// Both would be stored in the storage that this browser refuses.
 test.use({ cookieChoice: null, lessonQuestions: true })
 
 for (const browser of ['Firefox', 'Chromium'] as const) {

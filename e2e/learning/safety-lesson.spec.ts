@@ -50,7 +50,7 @@ test.describe('on a phone in London', () => {
     })
 
   test(
-    'the crisis lines stand beside the emergency number; what to do is said to be now, and nothing is asked or put off (TRUST-18)',
+    'the crisis lines stand beside the emergency number; what to do is said to be now, and there is no question and nothing is put off (TRUST-18)',
     anyWindow,
     async ({ page }) => {
       await page.goto(crisisLesson)

@@ -37,13 +37,6 @@ test('texts that come and go, or have something that does before them, are found
   expect(checkHouse(treeOf('texts-in-elements'))[0]?.found).toEqual([2, 8, 11].map((line) => `web/src/features/lesson/lesson.tsx:${line}`))
 })
 
-test('a folder with too many files is reported with the topics it could be split by', () => {
-  expect(checkHouse(treeOf('folder-size'))[0]?.found).toEqual([
-    'web/src/crowd has 16 source files; topics: player (player-a.ts, player-b.ts, player-c.ts, player-d.ts, player-e.ts, player-f.ts); ' +
-      'caption (caption.ts, g-caption.ts, h-caption.ts, i-caption.ts, j-caption.ts)',
-  ])
-})
-
 test('a random test without the seed of its run is found; names, secrets, examples and the product are not', () => {
   expect(checkHouse(treeOf('random-tests-repeat'))[0]?.found).toEqual([
     ...[7, 8, 9, 10, 11, 12, 16, 20].map((line) => `server/src/jobs/worker.test.ts:${line}`),

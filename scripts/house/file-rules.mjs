@@ -1,14 +1,11 @@
 // Names and lengths of files, and how many a folder contains.
 import path from 'node:path'
-import { isSource, isTest } from './project-tree.mjs'
+import { isSource } from './project-tree.mjs'
 
 /** @typedef {import('./project-tree.mjs').ProjectTree} ProjectTree */
 /** @typedef {{ name: string, comment: string, check: (tree: ProjectTree) => string[] }} HouseRule `check` returns one line for each violation */
 
 const maxLines = 300
-const maxFiles = 15
-/** Folders of many files of one kind. */
-const largeFolders = /(^|\/)(data|pictures|illustrations|migrations)(\/|$)|^content\/programs(\/|$)|^server\/testing$/
 
 const emptyNames = /^(utils?|helpers?|common|misc)$/
 const secondGeneration = /-(new|old|v2|copy)$/
@@ -23,41 +20,6 @@ const fileLength = {
       .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > maxLines)
       .map(({ file, lines }) => `${file} has ${lines} lines`),
-}
-
-/** @param {string} file @returns {string[]} the words of its name, without a plural's s, so that `lesson-card` and `lessons` share a topic */
-const topicsOf = (file) => {
-  const [name = ''] = path.posix.basename(file).split('.')
-  return [...new Set(name.split('-').map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)))].filter((word) => word.length > 2)
-}
-
-/** @param {string[]} inside the files of one folder */
-function suggestedFolders(inside) {
-  const byTopic = Object.entries(
-    Object.groupBy(
-      inside.flatMap((file) => topicsOf(file).map((topic) => ({ topic, file }))),
-      ({ topic }) => topic,
-    ),
-  )
-  const topics = byTopic.filter(([, files = []]) => files.length > 2 && files.length < inside.length)
-  if (topics.length === 0) return 'no word is common to three of their names'
-  const largestFirst = topics.toSorted(([, a = []], [, b = []]) => b.length - a.length).slice(0, 4)
-  return `topics: ${largestFirst.map(([topic, files = []]) => `${topic} (${files.map(({ file }) => path.posix.basename(file)).join(', ')})`).join('; ')}`
-}
-
-/** @type {HouseRule} */
-const folderSize = {
-  name: 'folder-size',
-  comment: `More than ${maxFiles} source files in a folder (tests not counted) ask for a split by topic: make a folder for one of the topics named, or for a better one. Never move a file to where it does not belong.`,
-  check: ({ files }) => {
-    const folders = Map.groupBy(
-      files.filter((file) => isSource(file) && !isTest(file)),
-      (file) => path.posix.dirname(file),
-    )
-    return [...folders]
-      .filter(([folder, inside]) => inside.length > maxFiles && !largeFolders.test(folder))
-      .map(([folder, inside]) => `${folder} has ${inside.length} source files; ${suggestedFolders(inside)}`)
-  },
 }
 
 /** @type {HouseRule} */
@@ -104,4 +66,4 @@ const serverFileNames = {
 }
 
 /** @type {HouseRule[]} */
-export const fileRules = [fileLength, folderSize, descriptiveNames, noBarrels, serverFileNames]
+export const fileRules = [fileLength, descriptiveNames, noBarrels, serverFileNames]

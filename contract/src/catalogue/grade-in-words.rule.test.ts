@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['Probably so, for these homes, because it’s a count.', 'Probably so for attendance.', 'probably so: at six months', 'Probably so.For all.'])(
-  'a text that goes on after the name of its grade is told: %s',
+  'a text that goes on after the name of its grade is found: %s',
   (sureness) => {
     expect(goesOnAfterName({ basis: 'study', grade: 3, sureness })).toBe(true)
   },

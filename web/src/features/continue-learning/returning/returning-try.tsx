@@ -22,7 +22,7 @@ export function ReturningTry({ programs, answers, lessonPath }: ReturningTryProp
   const reminders = useTryReminders()
   const [offered] = useState(() => {
     const open = new Map(programs.filter(({ visible }) => visible).flatMap(({ learningActivities }) => learningActivities.map((one) => [one.id, one])))
-    const canComeBack = (activity: Activity | undefined) => activity?.available === true && !activity.isSafety // an emergency is not asked about (TRUST-18)
+    const canComeBack = (activity: Activity | undefined) => activity?.available === true && !activity.isSafety // no question follows an emergency (TRUST-18)
     const available = answers.filter(({ activityId }) => canComeBack(open.get(activityId)))
     const answer = returningTry(available, reminders, Date.now())
     const activity = answer && open.get(answer.activityId)
