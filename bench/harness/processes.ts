@@ -28,7 +28,7 @@ export interface Program {
 }
 
 const pollMs = 2
-const startTimeoutMs = 30_000
+const startTimeoutMs = 180_000 // also on a busy machine; a program that ends by itself is noticed at once
 const clockTickMs = 10 // USER_HZ is 100 wherever Linux runs Node
 const bytesPerMb = 1_000_000
 

@@ -32,6 +32,7 @@ const times: number[] = []
 const result = await autocannon({
   url,
   connections,
+  timeout: 120, // seconds; on a busy machine an answer may take longer than autocannon's ten
   ...('seconds' in until ? { duration: until.seconds + warmUpMs / 1_000 } : { amount: Math.max(until.requests, connections) }),
   requests,
   ...(rate === undefined ? {} : { overallRate: rate }),
