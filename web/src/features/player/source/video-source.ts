@@ -74,7 +74,7 @@ export function createVideoSource(
   let stall: ReturnType<typeof setTimeout> | undefined
   const limitWait = () => {
     clearTimeout(stall)
-    if (played === 'stream' && navigator.onLine) stall = setTimeout(fail, video.paused ? changeLimit : stallLimit)
+    if (played === 'stream' && navigator.onLine) stall = setTimeout(fail, video.paused && !changing.has(video) ? changeLimit : stallLimit)
   }
   const endWait = () => clearTimeout(stall)
   // A seek is a wait too: WebKit may never end the one at the start of a stream.
