@@ -47,14 +47,15 @@ function addressesOf(pattern: string, known: Known): string[] {
   return addresses ?? [`/${pattern}`]
 }
 
-/** Two halves, so that each has time on a busy machine: lessons and what is around them, and all other pages. */
-const halves = ['lessons', 'the site'] as const
-const isOfLessons = (pattern: string) => /^(learn|recommendations|series|sheets|night|onboarding)/.test(pattern)
+/** Three parts, so that each has time on a busy machine; a new page is in the last. */
+const parts = { lessons: /^(learn|recommendations)/, 'what is around the lessons': /^(series|sheets|night|onboarding)/, 'the site': /^/ }
+type Part = keyof typeof parts
+const partOf = (pattern: string) => (Object.keys(parts) as Part[]).find((part) => parts[part].test(pattern))
 
 /** `/logout` last, as it ends the session. */
-const everyAddress = (half: (typeof halves)[number], known: Known): string[] =>
+const everyAddress = (part: Part, known: Known): string[] =>
   ['', ...Object.values(patterns)]
-    .filter((pattern) => isOfLessons(pattern) === (half === 'lessons'))
+    .filter((pattern) => partOf(pattern) === part)
     .toSorted((a, b) => Number(a === patterns.logout) - Number(b === patterns.logout))
     .flatMap((pattern) => addressesOf(pattern, known))
 
@@ -79,20 +80,20 @@ async function openEach(page: Page, addresses: readonly string[]) {
     })
 }
 
-for (const half of halves) {
-  test(`every page of ${half} opens for a visitor, without an error on the page or in the console`, async ({ page, request }) => {
+for (const part of Object.keys(parts) as Part[]) {
+  test(`${part}: every page opens for a visitor, without an error on the page or in the console`, async ({ page, request }) => {
     test.slow()
     const known = { ...(await readCatalogue(request)), planId: 'unknown', receiptId: 'unknown' }
-    await openEach(page, everyAddress(half, known))
+    await openEach(page, everyAddress(part, known))
   })
 
-  test(`every page of ${half} opens for a member with a membership, without an error on the page or in the console`, async ({ page, request }) => {
+  test(`${part}: every page opens for a member with a membership, without an error on the page or in the console`, async ({ page, request }) => {
     test.slow()
     const tokens = await signIn(page, newPersona())
     const { receipts } = await buyMembership(request, tokens)
     const { planId } = await findPlan(request, tokens, 'AU', 12)
     const known = { ...(await readCatalogue(request)), planId, receiptId: receipts[0]?.receiptId ?? '' }
-    await openEach(page, everyAddress(half, known))
+    await openEach(page, everyAddress(part, known))
   })
 }
 
