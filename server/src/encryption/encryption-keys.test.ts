@@ -1,11 +1,14 @@
 // Wrong and missing keys are refused at the start; rotation seals everything again.
 import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { secretKeysOf } from '../config/secret-keys.ts'
+import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/schema.ts'
 import { rotateSealed } from './rotate-sealed.ts'
-import { findForeignKid, sealedFields } from './sealed-columns.store.ts'
+import { countSealedBy, findForeignKid, sealedFields, type SealedField } from './sealed-columns.store.ts'
 import { sealedValues } from './sealed-values.ts'
 
 const newKey = (kid: string) => `${kid}:${randomBytes(32).toString('base64')}`
@@ -51,7 +54,139 @@ async function sealEverywhere() {
 
 const foreignTo = (kid: string) => Promise.all(sealedFields.map((field) => findForeignKid(server.deps.database.db, field, [kid])))
 
+/** More than two batches of a rotation. */
+const manyValues = 50
+
+/** One row of each sealed column, by the id of its member; a sealed column without one is a type error. Ids of rows run against those of members. */
+const rowWith: { [Field in SealedField]: (memberId: string, key: string, sealed: string) => Insertable<Tables[TableOf<Field>]> } = {
+  'email_link.sealed_email': (member_id, token_hash, sealed_email) => ({
+    token_hash,
+    member_id,
+    purpose: 'change-email',
+    email_hash: '',
+    sealed_email,
+    created_at: 1,
+    expires_at: 2,
+    used_at: null,
+  }),
+  'data_export.sealed_archive': (member_id, _key, sealed_archive) => ({ member_id, requested_at: 1, ready_at: 1, expires_at: 2, size: 1, sealed_archive }),
+  'sheet_text.sealed_text': (member_id, id, sealed_text) => ({ id, member_id, field: 'visit/worries', sealed_text, changed_at: 1 }),
+  'profile_answer.sealed_value': (member_id, id, sealed_value) => ({ id, member_id, field: 'firstName', sealed_value, changed_at: 1 }),
+  'membership.sealed_reason': (member_id, id, sealed_reason) => ({
+    id,
+    member_id,
+    sealed_reason,
+    program_id: 'opp.full',
+    source: 'sandbox',
+    subscription_id: id,
+    plan_id: null,
+    next_plan_id: null,
+    auto_renew: 0,
+    card: null,
+    current_period_end: null,
+    next_try_at: null,
+    coupon_code: null,
+    management_url: null,
+    created_at: 1,
+  }),
+  'job.payload': (_memberId, id, payload) => ({
+    id,
+    kind: 'of a later release',
+    payload,
+    subject_id: null,
+    unique_key: null,
+    created_at: 1,
+    run_at: 1,
+    attempts: 0,
+    lease: null,
+    leased_until: null,
+    failed_at: null,
+    last_error: null,
+  }),
+}
+type TableOf<Field extends SealedField> = Field extends `${infer Table extends keyof Tables}.${string}` ? Table : never
+
+const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(5, '0')}`
+
+/** `count` values in each sealed column. */
+async function sealManyEverywhere({ database, sealedValues: values }: TestServer['deps'], count = manyValues) {
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  await database.inTransaction(async (trx) => {
+    for (const index of indexes)
+      await trx
+        .insertInto('member')
+        .values({ id: numbered('member', index), kind: 'anonymous', credential_hash: null, created_at: 1 })
+        .execute()
+    for (const field of sealedFields)
+      for (const index of indexes) {
+        const [memberId, key] = [numbered('member', index), numbered('key', count - index)]
+        const [table = ''] = field.split('.')
+        const sealed = values.seal({ id: field === 'job.payload' ? key : memberId, field }, JSON.stringify(`${field} ${index}`))
+        await trx
+          .insertInto(table as keyof Tables)
+          .values(rowWith[field](memberId, key, sealed))
+          .execute()
+      }
+  })
+}
+
+const countsBy = async (database: Database, kid: string) =>
+  Object.fromEntries(await Promise.all(sealedFields.map(async (field) => [field, await countSealedBy(database.db, field, kid)] as const)))
+const inEachField = (count: number) => Object.fromEntries(sealedFields.map((field) => [field, count]))
+
+/** The database of a process that ends when it begins its nth transaction. */
+function endingBefore(database: Database, transaction: number): Database {
+  let begun = 0
+  return { ...database, inTransaction: (work) => (++begun >= transaction ? Promise.reject(new Error('the process ended')) : database.inTransaction(work)) }
+}
+
 describe('encryption keys', () => {
+  test('the rotation seals every value of every column again, of more members than a batch has (TRUST-4)', async () => {
+    await sealManyEverywhere(server.deps)
+    await server.restart(undefined, withKeys(second, first))
+    const { database, sealedValues: values } = server.deps
+    expect(await rotateSealed({ database, sealedValues: values, kid: 'two' })).toEqual({ resealed: manyValues * sealedFields.length, damaged: 0, left: 0 })
+    expect(await countsBy(database, 'two')).toEqual(inEachField(manyValues))
+    expect(await countsBy(database, 'one')).toEqual(inEachField(0))
+    await server.restart(undefined, withKeys(second))
+    const rows = await server.deps.database.db.selectFrom('profile_answer').selectAll().execute()
+    const opened = rows.map((row) => server.deps.sealedValues.open({ id: row.member_id, field: 'profile_answer.sealed_value' }, row.sealed_value))
+    expect(new Set(opened)).toEqual(new Set(Array.from({ length: manyValues }, (_, index) => JSON.stringify(`profile_answer.sealed_value ${index}`))))
+  })
+
+  test('a rotation that ends in the middle, wherever that is, is finished by the next one (TRUST-4)', async () => {
+    await sealManyEverywhere(server.deps)
+    await server.restart(undefined, withKeys(second, first))
+    const { database, sealedValues: values } = server.deps
+    for (const transaction of [1, 3, 5, 8]) {
+      const ended = rotateSealed({ database: endingBefore(database, transaction), sealedValues: values, kid: 'two' })
+      await expect(ended).rejects.toThrow('the process ended')
+    }
+    expect((await rotateSealed({ database, sealedValues: values, kid: 'two' })).left).toBe(0)
+    expect(await countsBy(database, 'one')).toEqual(inEachField(0))
+  })
+
+  test('what another process seals with the old key meanwhile is sealed again too, or is left and said so (TRUST-4)', async () => {
+    await sealManyEverywhere(server.deps)
+    const before = server.deps.sealedValues
+    await server.restart(undefined, withKeys(second, first))
+    const { database, sealedValues: values } = server.deps
+    const old = before.seal({ id: numbered('member', manyValues - 1), field: 'sheet_text.sealed_text' }, 'old')
+    /** After each of so many transactions of the rotation another process writes a value where the rotation has been first. */
+    const besideWriter = (writes: number): Database => ({
+      ...database,
+      async inTransaction(work) {
+        const result = await database.inTransaction(work)
+        if (writes-- > 0) await database.db.updateTable('sheet_text').set({ sealed_text: old }).where('id', '=', numbered('key', 1)).execute()
+        return result
+      },
+    })
+    const writesOfOnePass = sealedFields.length * 3
+    expect(await rotateSealed({ database: besideWriter(writesOfOnePass), sealedValues: values, kid: 'two' })).toMatchObject({ damaged: 0, left: 0 })
+    await database.db.updateTable('sheet_text').set({ sealed_text: old }).where('id', '=', numbered('key', 1)).execute()
+    expect(await rotateSealed({ database: besideWriter(Infinity), sealedValues: values, kid: 'two' })).toMatchObject({ damaged: 0, left: 1 })
+  })
+
   test('another key under the same id is refused with one line, and the right one starts again', async () => {
     const start = () => server.another()
     const other = await start()
@@ -71,8 +206,8 @@ describe('encryption keys', () => {
     await server.restart(undefined, withKeys(second, first))
     expect(await foreignTo('two')).toEqual(['one', 'one', 'one', 'one', 'one', 'one'])
     const run = () => rotateSealed({ database: server.deps.database, sealedValues: server.deps.sealedValues, kid: 'two' })
-    expect(await run()).toEqual({ resealed: 6, damaged: 0 })
-    expect(await run()).toEqual({ resealed: 0, damaged: 0 })
+    expect(await run()).toEqual({ resealed: 6, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual([null, null, null, null, null, null])
     await server.restart(undefined, withKeys(second))
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(200)
@@ -92,7 +227,7 @@ describe('encryption keys', () => {
     const [{ id: damagedId } = { id: '' }] = await database.db.selectFrom('job').select('id').orderBy('id').limit(1).execute()
     await database.db.updateTable('job').set({ payload: 'v1:one:damaged' }).where('id', '=', damagedId).execute()
     const keys = sealedValues([...secretKeysOf('ENCRYPTION_KEYS', second), ...secretKeysOf('ENCRYPTION_KEYS', first)])
-    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 55, damaged: 1 })
+    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 55, damaged: 1, left: 1 })
     expect(values.isCurrent((await database.db.selectFrom('email_link').select('sealed_email').executeTakeFirstOrThrow()).sealed_email ?? '')).toBe(false)
   })
 })

@@ -3,40 +3,65 @@
 import type { Database } from '../db/database.ts'
 import type { SealedValues } from './sealed-values.ts'
 import { DamagedValueError } from './sealed-values.ts'
-import { listSealedByOthers, replaceSealed, sealedFields } from './sealed-columns.store.ts'
+import { countSealedByOthers, listSealedByOthers, replaceSealed, sealedFields, type SealedField } from './sealed-columns.store.ts'
 
 export interface Rotation {
   resealed: number
   /** Values that none of the keys opens; they stay as they are. */
   damaged: number
+  /** Counted at the end: values that another key than the first sealed, the damaged ones among them. */
+  left: number
 }
 
 /** A copy of a member's data can have a megabyte. */
 const batchSize = 20
+/** A process that was not restarted yet goes on sealing with an old key: what it seals meanwhile is found by the next pass. */
+const maxPasses = 5
 
-/** `kid`: of the first key. */
-export async function rotateSealed(
-  { database, sealedValues, kid }: { database: Database; sealedValues: SealedValues; kid: string },
-  onProgress: (rotation: Rotation) => void = () => {},
-): Promise<Rotation> {
-  const rotation: Rotation = { resealed: 0, damaged: 0 }
-  for (const field of sealedFields) {
-    for (let after = ''; ;) {
-      const rows = await listSealedByOthers(database.db, field, kid, after, batchSize)
-      const last = rows.at(-1)
-      if (!last) break
-      const opened = rows.flatMap(({ key, id, sealed }) => {
-        const value = openOrNull(sealedValues, { id, field }, sealed)
-        return value === null ? [] : [{ key, sealed, resealed: sealedValues.seal({ id, field }, value) }]
-      })
-      await replaceSealed(database, field, opened)
-      rotation.resealed += opened.length
-      rotation.damaged += rows.length - opened.length
-      onProgress({ ...rotation })
-      after = last.key
-    }
+interface RotationOptions {
+  database: Database
+  sealedValues: SealedValues
+  /** Of the first key. */
+  kid: string
+}
+
+/** Done only when `left` is 0. `onProgress` gets how many values were sealed again so far. */
+export async function rotateSealed(options: RotationOptions, onProgress: (resealed: number) => void = () => {}): Promise<Rotation> {
+  const rotation: Rotation = { resealed: 0, damaged: 0, left: 0 }
+  for (let pass = 1; pass <= maxPasses; pass++) {
+    rotation.damaged = 0
+    for (const field of sealedFields)
+      for await (const { resealed, damaged } of rotateField(options, field)) {
+        rotation.resealed += resealed
+        rotation.damaged += damaged
+        onProgress(rotation.resealed)
+      }
+    rotation.left = await countLeft(options)
+    if (rotation.left <= rotation.damaged) break
   }
   return rotation
+}
+
+async function countLeft({ database, kid }: RotationOptions): Promise<number> {
+  let left = 0
+  for (const field of sealedFields) left += await countSealedByOthers(database.db, field, kid)
+  return left
+}
+
+/** One batch after the other. */
+async function* rotateField({ database, sealedValues, kid }: RotationOptions, field: SealedField) {
+  for (let after = ''; ;) {
+    const rows = await listSealedByOthers(database.db, field, kid, after, batchSize)
+    const last = rows.at(-1)
+    if (!last) return
+    const opened = rows.flatMap(({ key, id, sealed }) => {
+      const value = openOrNull(sealedValues, { id, field }, sealed)
+      return value === null ? [] : [{ key, sealed, resealed: sealedValues.seal({ id, field }, value) }]
+    })
+    await replaceSealed(database, field, opened)
+    yield { resealed: opened.length, damaged: rows.length - opened.length }
+    after = last.key
+  }
 }
 
 function openOrNull(values: SealedValues, owner: { id: string; field: string }, sealed: string): string | null {

@@ -40,11 +40,18 @@ async function rotate(terminal: Terminal) {
   await withDatabase(readSettings(), async (database, keys) => {
     const [first] = keys
     if (!first) throw new CommandError('There is no encryption key.')
-    const show = ({ resealed }: { resealed: number }) => terminal.progress(`Sealing again with ${first.kid}… ${countText(resealed, 'value')}`)
-    const { resealed, damaged } = await rotateSealed({ database, sealedValues: sealedValues(keys), kid: first.kid }, show)
-    terminal.print(`${countText(resealed, 'value')} sealed again; everything that can be read is sealed with ${first.kid}.`)
-    if (damaged > 0)
-      throw new CommandError(`${countText(damaged, 'value')} can't be opened with any of the keys and stayed as they were. Don't remove a key yet.`)
+    const show = (resealed: number) => terminal.progress(`Sealing again with ${first.kid}… ${countText(resealed, 'value')}`)
+    const { resealed, damaged, left } = await rotateSealed({ database, sealedValues: sealedValues(keys), kid: first.kid }, show)
+    if (left === 0) return terminal.print(`${countText(resealed, 'value')} sealed again. No value is sealed with another key than ${first.kid} any more.`)
+    terminal.print(`${countText(resealed, 'value')} sealed again.`)
+    const newer = left - damaged
+    const reasons = [
+      ...(damaged > 0 ? [`${countText(damaged, 'value')} can't be opened with any of the keys and stayed as they were.`] : []),
+      ...(newer > 0
+        ? [`${countText(newer, 'value')} came meanwhile, sealed with another key: restart every process with ${first.kid} in front, then rotate again.`]
+        : []),
+    ]
+    throw new CommandError(`${reasons.join(' ')} Don't remove a key yet.`)
   })
 }
 
