@@ -13,6 +13,7 @@ import { sheetsAndSeries } from './0010-sheets-and-series.ts'
 import { profileAndPlans } from './0011-profile-and-plans.ts'
 import { ledger } from './0012-ledger.ts'
 import { realGateways } from './0013-real-gateways.ts'
+import { jobsOfEachKind } from './0014-jobs-of-each-kind.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '0011-profile-and-plans': profileAndPlans,
   '0012-ledger': ledger,
   '0013-real-gateways': realGateways,
+  '0014-jobs-of-each-kind': jobsOfEachKind,
 }

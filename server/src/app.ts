@@ -99,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   const records = memberRecords({ catalogue, sealedValues: deps.sealedValues })
   const learning = { database, catalogue, accountInfo: accountInfoReader({ database, catalogue, records }) }
-  systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, pingDatabase: database.ping })
+  systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, hasLateJobs: () => deps.worker.lateJobs() !== null, pingDatabase: database.ping })
   const helpLines = readHelpLines(folders.helpLines)
   helpRoutes(binding, helpLines)
   const identity = {

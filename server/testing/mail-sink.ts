@@ -1,5 +1,5 @@
 // A mail server for tests: SMTP on this machine. It accepts everything, unless a test says what it answers instead.
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -89,4 +89,58 @@ export async function startMailSink({ port = 0, login }: SinkOptions = {}): Prom
       await new Promise<void>((done) => server.close(() => done()))
     },
   })
+}
+
+/** `neverGreets` accepts connections and says nothing; `hangs` never answers to the end of a message; `drips` answers to it with one line after the other. */
+export type Stall = 'neverGreets' | 'hangs' | 'drips'
+
+export interface StallingMailServer {
+  /** For SMTP_URL. */
+  url: string
+  /** Connections that are open now. */
+  open: () => number
+  /** How many were ended by the other side. */
+  ended: () => number
+  close: () => Promise<void>
+}
+
+/** A mail server that takes no mail and refuses none. */
+export async function startStallingMailServer(stall: Stall, dripMs = 500): Promise<StallingMailServer> {
+  const sockets = new Set<Socket>()
+  let ended = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let drip: NodeJS.Timeout | undefined
+    let isData = false
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(drip)
+      sockets.delete(socket)
+      ended++
+    })
+    if (stall === 'neverGreets') return
+    socket.write('220 stalling.example ESMTP\r\n')
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      if (isData) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        if (stall === 'drips') drip = setInterval(() => socket.write('250-still working\r\n'), dripMs)
+        return
+      }
+      for (const line of text.split('\r\n').filter((one) => one !== '')) {
+        isData = /^data/i.test(line)
+        socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    open: () => sockets.size,
+    ended: () => ended,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>((done) => server.close(() => done()))
+    },
+  }
 }

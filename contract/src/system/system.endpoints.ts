@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { boundedString, integer } from '../shared/primitives.ts'
 import { appInfoPath } from './app-info-path.ts'
 
-/** Whether the process runs. Does not use the database. */
+/** Whether the process runs, and what its operator should look at. Does not use the database. */
 export const health = endpoint({
   name: 'health',
   method: 'GET',
@@ -11,7 +11,11 @@ export const health = endpoint({
   summary: 'The process is running',
   allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
   input: null,
-  output: z.object({ success: z.literal(true) }),
+  output: z.object({
+    success: z.literal(true),
+    /** `jobsAreLate`: work has been due for minutes and is not begun; `npm run staff -- jobs list` says which. */
+    warnings: z.array(z.enum(['jobsAreLate'])),
+  }),
   errors: [],
   cacheControl: 'no-store',
   ignoresCredentials: true,

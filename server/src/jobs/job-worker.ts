@@ -6,14 +6,18 @@ import type { Database } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
 import { errorCodeOf } from '../errors/error-code.ts'
 import { loggableReasonOf } from '../errors/loggable-reason.ts'
-import { HopelessJobError, type AnyJobHandler } from './job-handler.ts'
+import { AttemptTooLongError, HopelessJobError, type AnyJobHandler, type CompleteJob } from './job-handler.ts'
 import { jobPayloadField } from './job-queue.ts'
-import { claimJobs, deleteJob, extendLease, giveUpJob, releaseJob, retryJobAt, type JobRow } from './job.store.ts'
+import { claimJobs, deleteJob, extendLease, giveUpJob, listDueKinds, releaseJob, retryJobAt, type JobRow } from './job.store.ts'
+import { findLateJobs, lateMinutes, type LateJobs } from './late-jobs.store.ts'
 import { retryDelayMs } from './retry-delay.rule.ts'
 
 const pollMs = 1_000
 const leaseMs = 60_000
-const maxConcurrent = 5
+const placesOfKind = 2
+const attemptLimitMs = 2 * 60_000
+/** How often it looks for jobs that are late. */
+const lateCheckMs = 60_000
 /** How long a stop waits for running jobs; the leases of those that take longer expire. */
 const maxStopMs = 10_000
 
@@ -28,6 +32,10 @@ export interface JobWorkerOptions {
 export interface JobWorker {
   /** Begins to look for jobs once a second. */
   start: () => void
+  /** Jobs that were due for minutes when they were looked for last, once a minute; null: none. Asks no database. */
+  lateJobs: () => LateJobs | null
+  /** Looks for late jobs now, and logs a warning when there are some. */
+  checkForLateJobs: () => Promise<void>
   /** Looks for jobs now: some were announced. */
   wake: () => void
   /** Runs what is due and what that announces, one after the other, until nothing is due; for tests. Returns how many attempts it made. */
@@ -38,21 +46,40 @@ export interface JobWorker {
 
 export function jobWorker({ database, values, handlers, log, now }: JobWorkerOptions): JobWorker {
   const handlerOf = new Map(handlers.map((handler) => [handler.kind.name, handler]))
-  const kinds = [...handlerOf.keys()]
+  const allKinds = [...handlerOf.keys()]
   const running = new Set<Promise<void>>()
+  const runningOfKind = new Map<string, number>()
   const state = { isStarted: false, isStopped: false, isClaiming: false, mustClaimAgain: false }
-  let timer: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
+  let late: LateJobs | null = null
 
-  const claim = async (limit: number) =>
+  const claim = async (kinds: readonly string[], limit: number) =>
     kinds.length === 0 ? [] : claimJobs(database, { lease: randomBytes(12).toString('base64url'), leasedUntil: now() + leaseMs, kinds, limit }, now())
+
+  const roomOf = (kind: string) => (handlerOf.get(kind)?.places ?? placesOfKind) - (runningOfKind.get(kind) ?? 0)
 
   function payloadOf({ kind: { isSealed, payload } }: AnyJobHandler, job: JobRow): never {
     const json = isSealed ? values.open({ id: job.id, field: jobPayloadField }, job.payload) : job.payload
     return payload.parse(JSON.parse(json)) as never
   }
 
+  /** Ends with the time limit of the kind, also where the handler does not listen to its signal: then it runs on, and what it returns is not stored. */
+  async function runLimited(handler: AnyJobHandler, job: JobRow): Promise<CompleteJob | void> {
+    const limit = new AbortController()
+    const { promise: isOver, reject } = Promise.withResolvers<never>()
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error))
+    const timer = setTimeout(() => limit.abort(new AttemptTooLongError('the attempt took too long')), handler.timeLimitMs ?? attemptLimitMs)
+    timer.unref()
+    const context = { jobId: job.id, subjectId: job.subject_id, attempt: job.attempts, now: now(), signal: limit.signal }
+    try {
+      return await Promise.race([handler.run(payloadOf(handler, job), context), isOver])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   async function run(job: JobRow): Promise<void> {
-    const { id, attempts: attempt, subject_id: subjectId } = job
+    const { id, attempts: attempt } = job
     const lease = job.lease ?? ''
     const handler = handlerOf.get(job.kind)
     if (!handler) return releaseJob(database, id, lease)
@@ -61,7 +88,7 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     try {
       // Each attempt counts when it begins, so a job that ends its process every time does not do so for ever.
       if (attempt > handler.maxAttempts) throw new HopelessJobError('process_ended')
-      const complete = await handler.run(payloadOf(handler, job), { jobId: id, subjectId, attempt, now: now() })
+      const complete = await runLimited(handler, job)
       await database.inTransaction(async (trx) => {
         if (await deleteJob(trx, id, lease)) await complete?.(trx)
       })
@@ -83,7 +110,17 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
 
   const runLogged = (job: JobRow) => run(job).catch((err: unknown) => log.warn({ err, kind: job.kind }, 'saving the result of a job failed; it runs again'))
 
-  /** Takes as many jobs as there is room for; each that ends makes room for the next. */
+  function begin(job: JobRow) {
+    runningOfKind.set(job.kind, (runningOfKind.get(job.kind) ?? 0) + 1)
+    const done = runLogged(job).finally(() => {
+      running.delete(done)
+      runningOfKind.set(job.kind, (runningOfKind.get(job.kind) ?? 0) - 1)
+      void claimAndRun()
+    })
+    running.add(done)
+  }
+
+  /** Of each kind as many jobs as it has room for; each that ends makes room for the next. */
   async function claimAndRun(): Promise<void> {
     if (!state.isStarted || state.isStopped) return
     if (state.isClaiming) {
@@ -94,15 +131,8 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     try {
       do {
         state.mustClaimAgain = false
-        const room = maxConcurrent - running.size
-        if (room === 0) break
-        for (const job of await claim(room)) {
-          const done = runLogged(job).finally(() => {
-            running.delete(done)
-            void claimAndRun()
-          })
-          running.add(done)
-        }
+        const withRoom = allKinds.filter((kind) => roomOf(kind) > 0)
+        for (const kind of await listDueKinds(database, withRoom, now())) for (const job of await claim([kind], roomOf(kind))) begin(job)
       } while (state.mustClaimAgain && !state.isStopped)
     } catch (err) {
       log.warn({ err }, 'looking for jobs failed')
@@ -111,24 +141,35 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     }
   }
 
+  async function checkForLateJobs(): Promise<void> {
+    late = await findLateJobs(database.db, now())
+    if (late === null) return
+    const { kind, waiting } = late
+    log.warn({ kind, waiting, minutes: lateMinutes(late, now()) }, 'jobs are late: the oldest of those that wait has been due for minutes')
+  }
+
+  const every = (ms: number, work: () => void) => timers.push(setInterval(work, ms).unref())
+
   return {
     start() {
       state.isStarted = true
-      timer = setInterval(() => void claimAndRun(), pollMs)
-      timer.unref()
+      every(pollMs, () => void claimAndRun())
+      every(lateCheckMs, () => void checkForLateJobs().catch((err: unknown) => log.warn({ err }, 'looking for late jobs failed')))
       void claimAndRun()
     },
+    lateJobs: () => late,
+    checkForLateJobs,
     wake: () => void setImmediate(() => void claimAndRun()),
     async runDue() {
       for (let attempts = 0; ; attempts++) {
-        const [job] = await claim(1)
+        const [job] = await claim(allKinds, 1)
         if (!job) return attempts
         await run(job)
       }
     },
     async stop() {
       state.isStopped = true
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       const { promise: isLate, resolve } = Promise.withResolvers<void>()
       const patience = setTimeout(resolve, maxStopMs)
       while (state.isClaiming || running.size > 0) {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/schema.ts'
@@ -40,6 +40,21 @@ const isDue = (now: number, kinds: readonly string[]) => (where: ExpressionBuild
     where('kind', 'in', kinds),
     where.or([where('lease', 'is', null), where('leased_until', '<=', now)]),
   ])
+
+/** Which of these kinds have a job to be run now. One statement, and a read: it waits for no other process, and most polls end here. */
+export async function listDueKinds({ db }: Database, kinds: readonly string[], now: number): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const ofEach = kinds.map((kind) => {
+    const due = db
+      .selectFrom('job')
+      .select('id')
+      .where(isDue(now, [kind]))
+      .limit(1)
+    return sql`select ${sql.lit(kind)} as kind where exists ${due}`
+  })
+  const { rows } = await sql<{ kind: string }>`${sql.join(ofEach, sql` union all `)}`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
 
 interface Claim {
   lease: string

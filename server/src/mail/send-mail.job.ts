@@ -24,6 +24,9 @@ interface SendMailDeps {
 /** With the growing delays about a day, longer than most outages of a mail server. */
 const maxAttempts = 20
 
+/** One for each connection to the mail server. */
+const mailsAtOnce = 3
+
 const hourMs = 3_600_000
 /** To one mailbox: whoever signs up with an address that is not theirs, signs in and out and deletes the account must not fill its owner's mailbox. */
 const maxMailsPerHour = 30
@@ -55,7 +58,8 @@ export const sendMailHandler = ({
 }> => ({
   kind: sendMailJob,
   maxAttempts,
-  async run({ mail, reader, data }, { jobId, subjectId, now }) {
+  places: mailsAtOnce,
+  async run({ mail, reader, data }, { jobId, subjectId, now, signal }) {
     if (!isMailName(mail)) throw new Error('a mail of another release') // a later attempt may run in that release
     if (await bounces.emailBounces(database.db, reader.email)) {
       log.info({ mail, job: jobId }, 'a mail was not sent: its address refuses mail')
@@ -67,7 +71,8 @@ export const sendMailHandler = ({
       log.warn({ mail, job: jobId }, 'a mail was not sent: its address got too many in an hour')
       return
     }
-    const result = await transport.send({ id: jobId, to: reader.email, memberId: subjectId, ...written, date: now }).catch(async (error: unknown) => {
+    const outgoing = { id: jobId, to: reader.email, memberId: subjectId, ...written, date: now }
+    const result = await transport.send(outgoing, signal).catch(async (error: unknown) => {
       await counted.refund().catch(() => {}) // the first error says more
       throw errorCodeOf(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
     })

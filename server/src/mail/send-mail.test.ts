@@ -165,7 +165,10 @@ test('an address that refuses the last mail to an erased member leaves nothing, 
   const transport = { send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const, close: () => {} }
   const { run } = sendMailHandler({ database, transport, bounces, rateLimits, write: openMailWriter(), log })
   const refused = async (subjectId: string | null) => {
-    const complete = await run({ mail: 'deletionDone', reader, data: {} }, { jobId: 'job', subjectId, attempt: 1, now: server.clock.now })
+    const complete = await run(
+      { mail: 'deletionDone', reader, data: {} },
+      { signal: new AbortController().signal, jobId: 'job', subjectId, attempt: 1, now: server.clock.now },
+    )
     await database.inTransaction(async (trx) => complete?.(trx))
     return bounces.emailBounces(database.db, reader.email)
   }

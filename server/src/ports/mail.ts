@@ -19,8 +19,8 @@ export interface OutgoingMail {
 export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string }
 
 export interface MailTransport {
-  /** Throws an error with a `code` when another attempt may succeed. */
-  send: (mail: OutgoingMail) => Promise<MailOutcome>
+  /** Throws an error with a `code` when another attempt may succeed, also when the signal is aborted; then the connection is closed. */
+  send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<MailOutcome>
   close: () => void
 }
 

@@ -36,7 +36,7 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 3, // a process sends as many mails at once
     maxMessages: 100,
     connectionTimeout: timeoutMs ?? 10 * secondMs,
     greetingTimeout: timeoutMs ?? 10 * secondMs,
@@ -45,8 +45,8 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
     requireTLS: username !== '' && !isLoopback(hostname), // a password never crosses the network readable
   })
   return {
-    async send(mail) {
-      const message = messageOf(mail, from)
+    async send(mail, signal) {
+      const message = { ...messageOf(mail, from), ...(signal && { signal }) }
       try {
         await transporter.sendMail(message)
         return { outcome: 'sent' }

@@ -7,12 +7,14 @@ export interface SystemDeps {
   build: Build
   /** False while starting and stopping. */
   isOpen: () => boolean
+  /** Whether work has been due for minutes. Asks no database. */
+  hasLateJobs: () => boolean
   /** Rejects when the database does not answer. */
   pingDatabase: () => Promise<unknown>
 }
 
-export function systemRoutes(binding: Binding, { build, isOpen, pingDatabase }: SystemDeps) {
-  bindEndpoint(binding, health, async () => ({ success: true as const }))
+export function systemRoutes(binding: Binding, { build, isOpen, hasLateJobs, pingDatabase }: SystemDeps) {
+  bindEndpoint(binding, health, async () => ({ success: true as const, warnings: hasLateJobs() ? ['jobsAreLate' as const] : [] }))
   bindEndpoint(binding, ready, async () => {
     if (!isOpen()) throw new AppError('overloaded')
     await pingDatabase()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('health and ready answer, and app-info.json has the version and the build and is never cached', async () => {
-  expect(await server.get('/api/health')).toMatchObject({ status: 200, body: { success: true } })
+  expect(await server.get('/api/health')).toMatchObject({ status: 200, body: { success: true, warnings: [] } })
   expect(await server.get('/api/ready')).toMatchObject({ status: 200, body: { success: true } })
   const appInfo = await server.get('/app-info.json')
   expect(appInfo.body).toEqual({ version: '1.2.3', build: 7 })

@@ -1,5 +1,7 @@
+import type { Trx } from '../../db/database.ts'
 import { lookupKeysOf } from '../../features/identity/identity.door.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from '../../jobs/dead-letters.store.ts'
+import { findLateJobs, lateMinutes } from '../../jobs/late-jobs.store.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { failedDeliveriesIn, returnedIdsIn } from '../../mail/delivery-status.ts'
 import { listSentSubjects } from '../../mail/sent-mails.store.ts'
@@ -9,7 +11,12 @@ import { insertAction } from './staff-actions.store.ts'
 
 export async function listJobs(request: StaffRequest): Promise<void> {
   const { database } = request.operations
-  const jobs = await recorded(request, 'readFailedJobs', null, (trx) => listDeadLetters({ ...database, db: trx }))
+  const read = async (trx: Trx) => ({ jobs: await listDeadLetters({ ...database, db: trx }), late: await findLateJobs(trx, request.now) })
+  const { jobs, late } = await recorded(request, 'readFailedJobs', null, read)
+  if (late !== null)
+    request.terminal.print(
+      `${countText(late.waiting, 'job is', 'jobs are')} due and not begun; the oldest, ${late.kind}, for ${countText(lateMinutes(late, request.now), 'minute')}. Does the academy run, and do its mail server and gateway answer?`,
+    )
   request.terminal.print(jobs.length === 0 ? 'No job was given up.' : `${countText(jobs.length, 'job')} given up, the latest first:`)
   for (const { id, kind, attempts, createdAt, failedAt, lastError } of jobs)
     request.terminal.print(

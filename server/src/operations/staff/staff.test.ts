@@ -239,6 +239,19 @@ test('a report of an address that refuses mail for good is recorded, and nothing
   expect((await actions()).at(-1)).toMatchObject({ action: 'recordedBounce', subject_id: id })
 })
 
+test('jobs list says what has been due for minutes and is not begun (TRUST-5)', async () => {
+  const database = academy.openDatabase()
+  const times = { created_at: 1, run_at: Date.now() - 7 * 60_000 - 1, attempts: 0 }
+  const none = { subject_id: null, unique_key: null, lease: null, leased_until: null, failed_at: null, last_error: null }
+  await database.db
+    .insertInto('job')
+    .values({ id: 'late', kind: 'kind-of-no-worker', payload: '{}', ...times, ...none })
+    .execute()
+  expect((await staff('jobs', 'list', ...why)).out).toMatch(/^\d+ jobs? (is|are) due and not begun; the oldest, kind-of-no-worker, for 7 minutes\./)
+  await database.db.deleteFrom('job').where('id', '=', 'late').execute()
+  await database.close()
+})
+
 describe('encryption keys', () => {
   test('new prints a key that the settings accept, and status says what each is used for', async () => {
     const { code, out } = await academy.run('keys', 'new')

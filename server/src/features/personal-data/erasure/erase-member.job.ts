@@ -25,6 +25,7 @@ export const eraseMemberJob: JobKind<Erasure> = {
 
 /** So long deleting at the service that reads the stores is tried, as where its key does not work: less than the two business days in which all must be erased here. */
 const longestStoreWaitMs = 36 * 3_600_000
+const minuteMs = 60_000
 /** Apart from processes that end: with the growing delays more than 50 hours, beyond every wait for a service. */
 const attempts = 40
 
@@ -43,6 +44,7 @@ export const eraseMemberHandler = (
   kind: eraseMemberJob,
   // Each source is a transaction of its own: a process that ends in each of them once still leaves all attempts.
   maxAttempts: attempts + deps.sources.all.length,
+  timeLimitMs: 10 * minuteMs,
   async run({ memberId, mergedIds, reader }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))
     await deps.erasures.add(hashes.map(([current]) => current)) // for a process that ended between the request and its line

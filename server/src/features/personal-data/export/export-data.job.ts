@@ -23,6 +23,8 @@ export const exportDataJob: JobKind<ExportRequest> = {
   isSealed: false,
 }
 
+const minuteMs = 60_000
+
 export const archiveField = 'data_export.sealed_archive'
 
 export interface ExportDeps extends PersonalDataReader {
@@ -34,6 +36,7 @@ export interface ExportDeps extends PersonalDataReader {
 export const exportDataHandler = (deps: ExportDeps): JobHandler<ExportRequest> => ({
   kind: exportDataJob,
   maxAttempts: 5,
+  timeLimitMs: 10 * minuteMs,
   async run({ memberId, requestedAt }, { now }) {
     const { database, sealedValues, mail, productName } = deps
     const current = await readExport(database.db, memberId)

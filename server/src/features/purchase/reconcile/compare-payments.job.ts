@@ -5,6 +5,7 @@ import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { comparePayments, returnsSinceMs, type CompareDeps } from './compare-payments.ts'
 import { nextNightAt } from './next-night.rule.ts'
 
+const hourMs = 3_600_000
 /** With the growing delays about half a day: then the next night comes. */
 const maxAttempts = 15
 
@@ -25,6 +26,7 @@ export async function schedulePaymentComparison(trx: Trx, jobs: JobQueue, now: n
 export const comparePaymentsHandler = (deps: CompareDeps & { database: Database; jobs: JobQueue }): JobHandler<Night> => ({
   kind: comparePaymentsJob,
   maxAttempts,
+  timeLimitMs: 3 * hourMs,
   async run({ nightAt }, { now }) {
     await deps.database.inTransaction((trx) => schedulePaymentComparison(trx, deps.jobs, now))
     await comparePayments(deps, now - returnsSinceMs, nightAt) // an attempt before may have finished the cards

@@ -122,7 +122,7 @@ describe('one member who cannot be read', () => {
     for (let index = 0; index < 5; index++) await buy(await newStoreMember(stores.server), monthly)
     await stores.fake.fault('500', 1_000)
     const handler = comparePaymentsHandler({ ...deps(), jobs: stores.server.deps.jobs })
-    const context = { jobId: '', subjectId: null, attempt: 1, now: stores.server.clock.now }
+    const context = { signal: new AbortController().signal, jobId: '', subjectId: null, attempt: 1, now: stores.server.clock.now }
     const calls = spied()
     for (let attempt = 1; attempt <= 2; attempt++)
       await expect(handler.run({ nightAt: stores.server.clock.now }, { ...context, attempt })).rejects.toMatchObject({ code: 'payments_unavailable' })

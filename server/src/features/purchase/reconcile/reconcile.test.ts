@@ -136,7 +136,7 @@ test('what changed while it was compared is not said', async () => {
 })
 
 const handler = () => comparePaymentsHandler({ ...deps(), jobs: server.deps.jobs })
-const context = () => ({ jobId: '', subjectId: null, attempt: 1, now: server.clock.now })
+const context = () => ({ signal: new AbortController().signal, jobId: '', subjectId: null, attempt: 1, now: server.clock.now })
 const stored = async () => (await db().selectFrom('reconciliation').select('differences').execute()).map(({ differences }) => JSON.parse(differences))
 async function boughtAndLost(count: number) {
   for (let bought = 0; bought < count; bought++) await buyMembership(server, (await signedIn(server)).me)
