@@ -6,13 +6,20 @@ export async function insertBounce(trx: Trx, hash: string, reason: string, now: 
   await trx
     .insertInto('bounced_email')
     .values({ email_hash: hash, bounced_at: now, reason })
-    .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ bounced_at: now, reason }))
+    .onConflict((conflict) => conflict.column('email_hash').doNothing()) // since when, and why, is said by the first
     .execute()
 }
 
-export async function hasBounce(db: Database['db'] | Trx, hashes: readonly string[]): Promise<boolean> {
-  const row = await db.selectFrom('bounced_email').select('email_hash').where('email_hash', 'in', hashes).limit(1).executeTakeFirst()
-  return row !== undefined
+export interface Bounce {
+  bouncedAt: number
+  /** The status or code that a mail server gave. */
+  reason: string
+}
+
+export async function findBounce(db: Database['db'] | Trx, hashes: readonly string[]): Promise<Bounce | null> {
+  const query = db.selectFrom('bounced_email').select(['bounced_at', 'reason']).where('email_hash', 'in', hashes).orderBy('bounced_at').limit(1)
+  const row = await query.executeTakeFirst()
+  return row ? { bouncedAt: row.bounced_at, reason: row.reason } : null
 }
 
 export async function deleteBounces(trx: Trx, hashes: readonly string[]): Promise<void> {

@@ -1,11 +1,12 @@
 // Reads a delivery status notification (RFC 3464), the mail in which a mail server reports that it could not deliver one.
 import PostalMime from 'postal-mime'
-import { isAddressStatus } from './delivery-status.rule.ts'
+import { mailIdHeader } from '../ports/mail.ts'
+import { goneReasonOf } from './delivery-status.rule.ts'
 
 export interface FailedDelivery {
   email: string
-  /** The enhanced status (RFC 3463), such as 5.1.1. */
-  status: string
+  /** What says that the mailbox is gone: the enhanced status (RFC 3463), such as 5.1.1, or the code of the answer. */
+  reason: string
 }
 
 const parse = (mail: Uint8Array | string) => PostalMime.parse(mail, { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true })
@@ -13,12 +14,14 @@ const textOf = (content: ArrayBuffer | Uint8Array | string) => (typeof content =
 
 const returnedTypes = new Set(['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers'])
 
-/** What stands before the @ in the Message-ID of the mail that a report returns: the id under which the academy sent it. */
+const returnedId = new RegExp(`^(?:message-id:\\s*<([^@<>\\s]{1,100})@|${mailIdHeader}:\\s*([\\w-]{1,100})\\s*$)`, 'gim')
+
+/** The ids under which the academy sent the mail that a report returns: of its Message-ID, before the @, and of a header of ours, since some relays put a Message-ID of their own. */
 export async function returnedIdsIn(mail: Uint8Array | string): Promise<string[]> {
   const { attachments } = await parse(mail)
   return attachments
     .filter(({ mimeType }) => returnedTypes.has(mimeType))
-    .flatMap(({ content }) => [...textOf(content).matchAll(/^message-id:\s*<([^@<>\s]{1,100})@/gim)].map(([, id = '']) => id))
+    .flatMap(({ content }) => [...textOf(content).matchAll(returnedId)].map(([, messageId, mailId]) => messageId ?? mailId ?? ''))
 }
 
 /** The recipients that no mail will ever reach; not those whose delivery is only delayed, or refused for another reason than their address. */
@@ -29,9 +32,10 @@ export async function failedDeliveriesIn(mail: Uint8Array | string): Promise<Fai
     .flatMap(({ content }) => blocksOf(textOf(content)))
     .flatMap((fields) => {
       const email = addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
-      const status = /^\s*(\d\.\d{1,3}\.\d{1,3})\b/.exec(fields.get('status') ?? '')?.[1]
+      const status = /^\s*(\d\.\d{1,3}\.\d{1,3})\b/.exec(fields.get('status') ?? '')?.[1] ?? null
       const hasFailed = fields.get('action')?.trim().toLowerCase() === 'failed'
-      return email !== null && status !== undefined && hasFailed && isAddressStatus(status) ? [{ email, status }] : []
+      const reason = goneReasonOf({ status, answer: fields.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '' })
+      return email !== null && hasFailed && reason !== null ? [{ email, reason }] : []
     })
 }
 

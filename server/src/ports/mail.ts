@@ -1,7 +1,7 @@
 // What the server needs of whatever delivers its mail.
 
 export interface OutgoingMail {
-  /** The same for every attempt: a mail that was sent twice is recognisable by its Message-ID. */
+  /** The same for every attempt: a mail that was sent twice is recognisable by its Message-ID. Also in `mailIdHeader`. */
   id: string
   to: string
   /** The member it is about: their files are found by it, also where they had another address then. */
@@ -15,7 +15,10 @@ export interface OutgoingMail {
   date: number
 }
 
-/** `refused`: the mail server says that this address does not accept mail and never will. */
+/** Relays that put a Message-ID of their own keep it, so that a report of a failed delivery still says which mail it is about. */
+export const mailIdHeader = 'X-Oka-Mail-Id'
+
+/** `refused`: the mail server says that this mailbox is gone. */
 export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string }
 
 export interface MailTransport {

@@ -69,6 +69,7 @@ describe.each([
     for (const got of mails) {
       expect(got).toMatchObject({
         messageId: '<job-1@academy.example>',
+        headers: expect.arrayContaining([expect.objectContaining({ key: 'x-oka-mail-id', value: 'job-1' })]),
         subject: mail.subject,
         from: { address: 'hello@academy.example', name: 'Oka Academy' },
         to: [{ address: 'maria@example.org' }],
@@ -129,6 +130,8 @@ describe('a mail server', () => {
     [{ rcptTo: '552 5.2.2 mailbox full' }, 'smtp_552'],
     [{ rcptTo: '554 5.7.1 relay access denied' }, 'smtp_554'],
     [{ rcptTo: '550 5.7.1 your address is on a block list' }, 'smtp_550'],
+    [{ rcptTo: '550 Denied by policy' }, 'smtp_550'],
+    [{ rcptTo: '550 5.1.1 blocked IP 192.0.2.1' }, 'smtp_550'],
     [{ mailFrom: '550 5.1.8 sender rejected' }, 'smtp_550'],
     [{ data: '554 5.6.0 looks like spam' }, 'smtp_554'],
     [{ data: '451 4.3.0 try again' }, 'smtp_451'],

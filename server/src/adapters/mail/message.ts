@@ -1,6 +1,6 @@
 import { isMailbox, mailableAddress } from '@oka/contract/identity/mailbox.rule.ts'
 import type { SendMailOptions } from 'nodemailer'
-import type { OutgoingMail } from '../../ports/mail.ts'
+import { mailIdHeader, type OutgoingMail } from '../../ports/mail.ts'
 
 /** An address or a subject that would add a header or a recipient. */
 export class UnsafeMailError extends Error {
@@ -23,7 +23,7 @@ export function messageOf({ id, to, subject, html, text, language, date }: Outgo
     text,
     date: new Date(date),
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language }, // no answers from absent people's programs
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, [mailIdHeader]: id }, // no answers from absent people's programs
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,8 +1,8 @@
 // A mail server, over SMTP.
 import { createTransport } from 'nodemailer'
+import { goneReasonOf } from '../../mail/delivery-status.rule.ts'
 import type { MailTransport } from '../../ports/mail.ts'
 import { messageOf } from './message.ts'
-import { refusalOf } from './refusal.rule.ts'
 
 const secondMs = 1_000
 
@@ -52,7 +52,8 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
         return { outcome: 'sent' }
       } catch (error) {
         const { command, responseCode, response, code } = error as SmtpFailure
-        const reason = command === 'RCPT TO' && responseCode !== undefined ? refusalOf(responseCode, response ?? '') : null
+        // Only an answer to RCPT TO is about the address, and a relay that is blocked gives one for every recipient.
+        const reason = command === 'RCPT TO' && responseCode !== undefined ? goneReasonOf({ status: null, answer: response ?? String(responseCode) }) : null
         if (reason !== null) return { outcome: 'refused', reason }
         throw new SmtpError(responseCode === undefined ? (code ?? 'smtp') : `smtp_${responseCode}`, error)
       }

@@ -4,16 +4,23 @@ import type { Config } from '../../config/config.ts'
 import { errorCodeOf } from '../../errors/error-code.ts'
 import { deleteAccount, makeArchive, readableContext, readPersonData, sectionsOf } from '../../features/personal-data/personal-data.door.ts'
 import { endFamilies } from '../../features/identity/identity.door.ts'
+import { meaningOfReason } from '../../mail/delivery-status.rule.ts'
 import { CommandError, countText, onOneLine, timeText } from '../command-line.ts'
 import { byOf, lookUp, recorded, recordingDatabase, type StaffRequest } from './staff-request.ts'
 import { findAccount, listActiveSessions } from './staff-members.store.ts'
 
 export async function findMember(request: StaffRequest, emailOrId: string): Promise<void> {
   const { memberId, email, isEmailVerified, createdAt } = await lookUp(request, emailOrId, 'lookedUpAccount', { takesMembership: true })
-  const sessions = await request.operations.database.inTransaction((trx) => listActiveSessions(trx, memberId))
+  const { database, bounces } = request.operations
+  const { sessions, bounce } = await database.inTransaction(async (trx) => ({
+    sessions: await listActiveSessions(trx, memberId),
+    bounce: await bounces.findBounce(trx, email),
+  }))
+  const mail = bounce === null ? 'is sent' : `none since ${timeText(bounce.bouncedAt)}: ${bounce.reason}, ${meaningOfReason(bounce.reason)}`
   const lastUsed = sessions[0] ? `, last used ${timeText(sessions[0].lastUsedAt)}` : ''
   request.terminal.print(`${memberId}
   email     ${email} (${isEmailVerified ? 'confirmed' : 'not confirmed'})
+  mail      ${mail}
   since     ${timeText(createdAt)}
   sessions  ${sessions.length}${lastUsed}`)
 }

@@ -37,21 +37,24 @@ export async function retryAllJobs(request: StaffRequest): Promise<void> {
   request.terminal.print(`${countText(count, 'job is', 'jobs are')} done again by the running academy.`)
 }
 
-/** Anyone can write to the mailbox of reports: one counts only when it returns a mail that the academy sent to that member. */
+/**
+ * Anyone can write to the mailbox of reports: one counts only when it returns a mail that the academy sent to the member who has the address. An address without
+ * an account gets no mail that anyone could stop.
+ */
 export async function recordBounce(request: StaffRequest, message: Uint8Array): Promise<void> {
   const recipients = await failedDeliveriesIn(message).catch(() => [])
   const returnedIds = await returnedIdsIn(message).catch(() => [])
   const { operations, staff, reason, now, terminal } = request
-  if (recipients.length === 0) return terminal.print('This message names no address that refuses mail for good. Nothing was changed.')
+  if (recipients.length === 0) return terminal.print('This message names no mailbox that is gone. Nothing was changed.')
   const statuses = await operations.database.inTransaction(async (trx) => {
     const subjects = await listSentSubjects(trx, returnedIds)
     const bounced: string[] = []
-    for (const { email, status } of recipients) {
-      const account = await findAccount(trx, { emailKeys: lookupKeysOf(email) })
-      if (account ? !subjects.includes(account.memberId) : subjects.length === 0) continue
-      await insertAction(trx, { staff, action: 'recordedBounce', subjectId: account?.memberId ?? null, reason }, now)
-      await operations.bounces.recordBounce(trx, email, status, now)
-      bounced.push(status)
+    for (const recipient of recipients) {
+      const account = await findAccount(trx, { emailKeys: lookupKeysOf(recipient.email) })
+      if (!account || !subjects.includes(account.memberId)) continue
+      await insertAction(trx, { staff, action: 'recordedBounce', subjectId: account.memberId, reason }, now)
+      await operations.bounces.recordBounce(trx, recipient.email, recipient.reason, now)
+      bounced.push(recipient.reason)
     }
     return bounced
   })

@@ -39,7 +39,7 @@ test('find prints the account and no hash, and records who looked and why', asyn
   const { id } = await signUp('found@example.org')
   const { code, out, err } = await staff('member', 'find', ' Found@Example.org ', ...why)
   expect([code, err]).toEqual([0, ''])
-  expect(out).toMatch(new RegExp(`^${id}\\n +email +found@example.org \\(not confirmed\\)\\n +since .*\\n +sessions +1, last used `))
+  expect(out).toMatch(new RegExp(`^${id}\\n +email +found@example.org \\(not confirmed\\)\\n +mail +is sent\\n +since .*\\n +sessions +1, last used `))
   expect(out).not.toMatch(/argon|\$/)
   expect((await actions()).at(-1)).toMatchObject({ action: 'lookedUpAccount', subject_id: id, staff: userInfo().username, reason: 'They wrote to us' })
   expect((await staff('member', 'find', id, ...why, '--as', 'Ana')).out).toBe(out)
@@ -181,7 +181,7 @@ describe('jobs that were given up', () => {
   })
 })
 
-const report = (status: string, action = 'failed', returned = 'sent-to-them') =>
+const report = (status: string, action = 'failed', returned = 'sent-to-them', answer = '550 no such user\r\n here', ...header: string[]) =>
   [
     'From: mailer-daemon@mail.example',
     'To: academy@example.org',
@@ -201,21 +201,21 @@ const report = (status: string, action = 'failed', returned = 'sent-to-them') =>
     'Final-Recipient: rfc822; Bounced@Example.org',
     `Action: ${action}`,
     `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 no such user',
-    ' here',
+    `Diagnostic-Code: smtp; ${answer}`,
     '',
     '--b',
     'Content-Type: message/rfc822',
     '',
     'To: bounced@example.org',
     `Message-ID: <${returned}@academy.example>`,
+    ...header,
     '',
     'Hello',
     '--b--',
     '',
   ].join('\r\n')
 
-test('a report of an address that refuses mail for good is recorded, and nothing else is', async () => {
+test('a report of a mailbox that is gone is recorded, nothing else is, and staff see since when and why (TRUST-2)', async () => {
   const { id } = await signUp('bounced@example.org')
   const send = (text: string) => academy.begin('staff', ['mail', 'bounce', ...why], text).ended
   for (const other of ['', 'no mail at all', report('4.4.7', 'delayed'), report('5.2.2')]) expect((await send(other)).out).toContain('Nothing was changed')
@@ -229,14 +229,27 @@ test('a report of an address that refuses mail for good is recorded, and nothing
       { id: 'sent-to-another', subject_id: 'another', ...sentMail },
     ])
     .execute()
+  // Without an account there is no mail to keep from the address: who has a mail of ours could else silence it for whoever signs up with it later.
+  const forged = report('5.1.1', 'failed', 'sent-to-another').replace('Bounced@Example.org', 'newmother@example.org')
+  expect((await send(forged)).out).toContain('Nothing was changed')
   // Made up by someone who wants no mail to reach them: of a mail that was never sent, or that was sent to whoever made it up.
   for (const returned of ['made-up', 'sent-to-another']) expect((await send(report('5.1.1', 'failed', returned))).out).toContain('Nothing was changed')
   expect(await bounced()).toEqual([])
-  const result = await send(report('5.1.1'))
+  for (const [status, answer] of [
+    ['5.0.0', '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a block list'],
+    ['5.1.1', '550 5.7.1 IP address blacklisted by recipient'],
+    ['5.2.3', '552 message too large'],
+  ] as const)
+    expect((await send(report(status, 'failed', 'sent-to-them', answer))).out).toContain('Nothing was changed')
+  expect(await bounced()).toEqual([])
+  expect((await staff('member', 'find', 'bounced@example.org', ...why)).out).toMatch(/^ +mail +is sent$/m)
+  const result = await send(report('5.1.1', 'failed', 'of-the-relay', '550 no such user\r\n here', 'X-Oka-Mail-Id: sent-to-them'))
   expect(result).toMatchObject({ code: 0, err: '', out: '1 address gets no more mail (5.1.1).\n' })
   expect(await bounced()).toMatchObject([{ reason: '5.1.1', email_hash: expect.stringMatching(/^data:/) }])
   await database.close()
   expect((await actions()).at(-1)).toMatchObject({ action: 'recordedBounce', subject_id: id })
+  const { out } = await staff('member', 'find', 'bounced@example.org', ...why)
+  expect(out).toMatch(/^ +mail +none since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: 5\.1\.1, there is no such mailbox$/m)
 })
 
 test('jobs list says what has been due for minutes and is not begun (TRUST-5)', async () => {
