@@ -14,6 +14,7 @@ import { profileAndPlans } from './0011-profile-and-plans.ts'
 import { ledger } from './0012-ledger.ts'
 import { realGateways } from './0013-real-gateways.ts'
 import { jobsOfEachKind } from './0014-jobs-of-each-kind.ts'
+import { withdrawnConsents } from './0015-withdrawn-consents.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '0012-ledger': ledger,
   '0013-real-gateways': realGateways,
   '0014-jobs-of-each-kind': jobsOfEachKind,
+  '0015-withdrawn-consents': withdrawnConsents,
 }

@@ -50,6 +50,7 @@ import {
   syncPurchaseHandler,
   syncStorePurchasesHandler,
 } from './features/purchase/purchase.door.ts'
+import { listWithdrawalHandler } from './features/profile/profile.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import type { AnyJobHandler } from './jobs/job-handler.ts'
 import { jobQueue, wakingAfterCommit, type JobQueue } from './jobs/job-queue.ts'
@@ -191,6 +192,7 @@ export async function openDeps(
   const stores = config.stores === null ? null : revenueCat(config.stores, { log })
   const handlers: AnyJobHandler[] = [
     sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
+    listWithdrawalHandler(erasures),
     exportDataHandler({ ...personalData, productName: site.productName }),
     eraseMemberHandler({
       ...personalData,

@@ -85,7 +85,8 @@ export async function memberIdOf(academy: OperatedAcademy): Promise<string> {
 
 export const restoredFrom = async (path: string, engine: typeof testEngine = testEngine, more: string[] = []) => {
   const academy = await operatedAcademy(engine, keys)
-  return { academy, result: await academy.run('restore', path, '--yes', ...more) }
+  const list = more.includes('--erasures') ? [] : ['--without-erasures']
+  return { academy, result: await academy.run('restore', path, '--yes', ...list, ...more) }
 }
 
 /** The backup with another header, written to `path`. */

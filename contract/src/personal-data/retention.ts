@@ -198,14 +198,14 @@ export const retention = {
     howLong: `${capitalized(period('outboxFolder'))}, or until your account is erased; the last mail, which says so, stays for its ${period('outboxFolder')}`,
   },
   erasures: {
-    what: 'A fingerprint of each account that was deleted, and when',
-    whatFor: 'To erase it again if a backup from before has to be restored',
+    what: 'A fingerprint of each account that was deleted, and of each consent to answers about health that was withdrawn, and when',
+    whatFor: 'To erase the account or the answers again if a backup from before has to be restored',
     howLong: 'As long as the academy exists; it says nothing about you to anyone without our key',
   },
   backups: {
     what: 'Backups of all of this, without the keys to what is encrypted',
     whatFor: 'To lose nothing when a disk fails',
-    howLong: `${capitalized(period('backup'))}, unless the operator of this site has set another number; what you deleted is erased again whenever one is restored`,
+    howLong: `${capitalized(period('backup'))}, unless the operator of this site has set another number; what you deleted, and answers about health whose consent you withdrew, are erased again whenever one is restored`,
   },
 } as const satisfies Record<string, Retention>
 

@@ -194,6 +194,8 @@ export interface Tables extends MoneyTables {
   }
   /** Members who were deleted, as hashes: replayed after a backup from before is restored. */
   erasure: { subject_hash: string; requested_at: number; erased_at: number | null }
+  /** Members who withdrew their consent to health answers, as hashes: replayed like `erasure`. */
+  withdrawn_consent: { subject_hash: string; withdrawn_at: number }
   /** Each time staff looked at or changed something of a member: who, what and why. */
   staff_action: { id: string; at: number; staff: string; action: string; subject_id: string | null; subject_hash: string | null; reason: string }
   /** Recognises a wrong key before it is used. */
@@ -206,7 +208,7 @@ export type MemberTable = { [Name in keyof Tables]: Tables[Name] extends { membe
 /** Tables that say of which member a row is, and outlive them without it. */
 export type SubjectTable = { [Name in keyof Tables]: Tables[Name] extends { subject_id: string | null } ? Name : never }[keyof Tables]
 
-/** Tables that store anything of a person under their id. The rest is hashes: `bounced_email`, `erasure`, `quota`. */
+/** Tables that store anything of a person under their id. The rest is hashes: `bounced_email`, `erasure`, `withdrawn_consent`, `quota`. */
 export type PersonTable = MemberTable | SubjectTable | 'member' | 'refresh_token' | 'sandbox_object'
 
 /** A row as it is read. */

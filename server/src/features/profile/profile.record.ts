@@ -7,6 +7,7 @@ import { copyTimeZone } from './copy-time-zone.ts'
 import { isDamaged, profileFrom, type Answer, type StoredAnswer } from './answers.rule.ts'
 import { answersQuery, loadAnswers, mergeAnswers, openAnswer } from './profile.store.ts'
 import { readableAnswers } from './readable-answers.ts'
+import { isWithdrawal, recordWithdrawal } from './withdrawn-consents.ts'
 
 type Rows = { readonly answers: readonly (readonly [field: string, sealed: string])[] }
 
@@ -31,6 +32,8 @@ export const profileRecord = (values: SealedValues): MemberRecord<Rows, keyof Pr
       trx,
       merged.map((answer) => ({ memberId, answer })),
     )
+    const withdrawal = merged.find(isWithdrawal) // before signing in, and by this also for the account
+    if (withdrawal) await recordWithdrawal(trx, values, { memberId, withdrawnAt: withdrawal.changedAt, now: withdrawal.changedAt })
   },
   async exportData(trx, memberId) {
     const answers = await loadAnswers(trx, values, [memberId])

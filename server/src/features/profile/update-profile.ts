@@ -12,6 +12,7 @@ import { copyTimeZone } from './copy-time-zone.ts'
 import { decideChange, type Refusal } from './decide-change.rule.ts'
 import { profileMessages } from '@oka/contract/profile/profile.messages.ts'
 import { loadAnswers, saveAnswers, type MemberAnswer } from './profile.store.ts'
+import { recordWithdrawal, withdraws, type Withdrawal } from './withdrawn-consents.ts'
 
 export interface ProfileDeps {
   database: Database
@@ -45,6 +46,7 @@ async function commitBatch(trx: Trx, values: SealedValues, changes: readonly Req
   const emails = await findActiveEmails(trx, memberIds)
   const answers = await loadAnswers(trx, values, memberIds)
   const changed = new Map<string, MemberAnswer>()
+  const withdrawals: Withdrawal[] = []
   const outcomes = changes.map(({ memberId, change, now }) => {
     const [email, stored] = [emails.get(memberId), answers.get(memberId)]
     if (email === undefined || stored === undefined) return null
@@ -52,6 +54,7 @@ async function commitBatch(trx: Trx, values: SealedValues, changes: readonly Req
     const decision = decideChange(stored, change, { changedAt: changedAtOf(change, now), now })
     if (!Array.isArray(decision)) return decision
     for (const answer of decision) {
+      if (withdraws(answer, stored.get('health'))) withdrawals.push({ memberId, withdrawnAt: answer.changedAt, now })
       stored.set(answer.field, answer)
       changed.set(`${memberId} ${answer.field}`, { memberId, answer })
     }
@@ -59,6 +62,7 @@ async function commitBatch(trx: Trx, values: SealedValues, changes: readonly Req
   })
   await saveAnswers(trx, values, [...changed.values()])
   await copyTimeZone(trx, [...changed.values()])
+  for (const withdrawal of withdrawals) await recordWithdrawal(trx, values, withdrawal)
   return outcomes
 }
 

@@ -5,6 +5,7 @@ import { countSealedBy, sealedFields } from '../../encryption/sealed-columns.sto
 /** Hashes that only a key links to a person or an address. Rotation cannot renew them. */
 const hashColumns = [
   ['erasure', 'subject_hash'],
+  ['withdrawn_consent', 'subject_hash'],
   ['bounced_email', 'email_hash'],
   ['sent_mail', 'subject_hash'],
   ['staff_action', 'subject_hash'],

@@ -48,7 +48,9 @@ export async function planRestore({ path, keys, erasures, lostKids }: PlanOption
     },
   })
   const keyStates = keysOf(content, keys)
-  const unknownKids = new Set([...erasures.hashes].map(kidOfHash).filter((kid) => !keys.some((key) => key.kid === kid) && !lostKids.includes(kid)))
+  const unknownKids = new Set(
+    [...erasures.hashes, ...erasures.withdrawals.keys()].map(kidOfHash).filter((kid) => !keys.some((key) => key.kid === kid) && !lostKids.includes(kid)),
+  )
   const unknown = content.header.migrations.filter((name) => !(name in migrations))
   const problems = [
     ...(unknown.length > 0 ? [`It was made by a newer version (${unknown.join(', ')}). Install that version, then restore.`] : []),
@@ -60,7 +62,7 @@ export async function planRestore({ path, keys, erasures, lostKids }: PlanOption
       .map(({ kid }) => `The configured encryption key ${kid} is not the one the backup was made with. Configure the one that was in use then.`),
     ...[...unknownKids].map(
       (kid) =>
-        `Some deletions were recorded with the key ${kid}, which is not configured, so the people in question could come back. Add it to ENCRYPTION_KEYS. If it is lost for good: --lost-key ${kid}`,
+        `Some deletions or withdrawn consents were recorded with the key ${kid}, which is not configured, so what was deleted could come back. Add it to ENCRYPTION_KEYS. If it is lost for good: --lost-key ${kid}`,
     ),
   ]
   const pendingMigrations = Object.keys(migrations).filter((name) => !content.header.migrations.includes(name))

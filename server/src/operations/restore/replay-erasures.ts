@@ -1,22 +1,31 @@
 import type { Config } from '../../config/config.ts'
 import type { SecretKey } from '../../config/secret-keys.ts'
 import type { Database } from '../../db/database.ts'
-import { eraseListedMembers } from '../../features/personal-data/personal-data.door.ts'
+import { eraseListedMembers, withdrawListedConsents } from '../../features/personal-data/personal-data.door.ts'
 import { openOperations } from '../open-operations.ts'
 import type { KnownErasures } from './erasures.ts'
-import { addErasures } from './target-database.store.ts'
+import { addErasures, addWithdrawals } from './target-database.store.ts'
 
-/** Erases every member of the restored database who deleted their account after the backup was made. Returns how many. */
+export interface Replayed {
+  /** How many members. */
+  erased: number
+  /** Of how many members health answers were deleted. */
+  withdrawn: number
+}
+
+/** Erases every member of the restored database who deleted their account after the backup was made, and the health answers of those who withdrew their consent. */
 export async function replayErasures(
   loaded: Database,
   config: Config,
   { keys, erasures, now }: { keys: readonly SecretKey[]; erasures: KnownErasures; now: number },
-): Promise<number> {
+): Promise<Replayed> {
   await addErasures(loaded, erasures.rows)
-  if (erasures.hashes.size === 0 || keys.length === 0) return 0
+  await addWithdrawals(loaded, erasures.withdrawals)
+  if ((erasures.hashes.size === 0 && erasures.withdrawals.size === 0) || keys.length === 0) return { erased: 0, withdrawn: 0 }
   const operations = await openOperations(config, loaded, keys)
   try {
-    return await eraseListedMembers(operations, erasures.hashes, now)
+    const erased = await eraseListedMembers(operations, erasures.hashes, now)
+    return { erased, withdrawn: await withdrawListedConsents(operations, erasures.withdrawals) }
   } finally {
     operations.stop()
   }

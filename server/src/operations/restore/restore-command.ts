@@ -9,7 +9,7 @@ import { CommandError, countText, readSettings, timeText, UsageError, type Comma
 import { knownErasures, type KnownErasures } from './erasures.ts'
 import { loadBackup } from './load-backup.ts'
 import { planRestore, type RestorePlan } from './plan-restore.ts'
-import { replayErasures } from './replay-erasures.ts'
+import { replayErasures, type Replayed } from './replay-erasures.ts'
 import { sqliteName } from './replaced-files.ts'
 import { analyze } from './restored-rows.store.ts'
 import { freshFile, removeFile, swapFiles } from './swap-files.ts'
@@ -17,6 +17,7 @@ import {
   countMembers,
   countOtherConnections,
   listErasures,
+  listWithdrawals,
   openSqlite,
   openUnlimited,
   settleSqlite,
@@ -24,23 +25,27 @@ import {
   useOfSqlite,
 } from './target-database.store.ts'
 
-const help = `npm run restore -- FILE [--yes] [--replace] [--erasures FILE] [--lost-key KID]
+const help = `npm run restore -- FILE [--yes] [--replace] [--erasures FILE | --without-erasures] [--lost-key KID]
 
 Says what a backup would bring back, and changes nothing. With --yes it does it: stop the academy first.
 
   --yes             restores
   --replace         PostgreSQL: also where the database has members, which are replaced (SQLite keeps the old file)
   --erasures FILE   also deletes again those in this file, a copy of DATA_DIR/erasures of the machine that was lost
+  --without-erasures
+                    there is no such list anywhere: whoever deleted their account, or withdrew their consent to health answers, after
+                    the backup was made comes back
   --lost-key KID    an encryption key that no one has any more: deletions recorded with it cannot be repeated
   --dry-run         the default, for scripts that want to say so
 
-Members who deleted their account after the backup was made do not come back.`
+Members who deleted their account after the backup was made do not come back, nor do health answers whose consent was withdrawn since.`
 
 const options = {
   yes: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   replace: { type: 'boolean', default: false },
   erasures: { type: 'string', multiple: true, default: [] as string[] },
+  'without-erasures': { type: 'boolean', default: false },
   'lost-key': { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
@@ -56,7 +61,8 @@ export const restoreCommand: Command = {
     const config = readSettings()
     const path = resolve(file)
     const target = await inspectTarget(config)
-    const erasures = knownErasures([erasureFile(config.dataDir), ...values.erasures], target.erasures)
+    const lists = [erasureFile(config.dataDir), ...values.erasures]
+    const erasures = knownErasures(lists, target)
     const keys = config.encryptionKeys ?? existingSecretKeysIn(config.dataDir, 'ENCRYPTION_KEYS')
     const plan = await planRestore({ path, keys, erasures, lostKids: values['lost-key'] })
     describe(plan, path, erasures, terminal)
@@ -66,6 +72,11 @@ export const restoreCommand: Command = {
     const problems = [...plan.problems, ...(target.problem ? [target.problem] : [])]
     if (target.members > 0 && config.database.engine === 'postgres' && !values.replace)
       problems.push(`The database in DATABASE_URL has ${countText(target.members, 'member')}. Back it up, then add --replace to replace them.`)
+    const hasList = lists.some((list) => existsSync(list)) || target.members > 0
+    if (!hasList && !values['without-erasures'])
+      problems.push(
+        `There is no list of deletions here: ${erasureFile(config.dataDir)} is missing, and no database is replaced. Whoever deleted their account, or withdrew their consent to health answers, after this backup was made would come back. Give the latest copy with --erasures FILE. If there is none, or nobody has done either yet: --without-erasures`,
+      )
     if (problems.length > 0)
       throw new CommandError(`\nIt can't be restored like this, and nothing was changed:\n${problems.map((one) => `- ${one}`).join('\n')}`)
     if (!values.yes) return terminal.print('\nNothing was changed. Add --yes to restore it.')
@@ -73,10 +84,13 @@ export const restoreCommand: Command = {
       terminal.progress('Deleting again who had deleted their account…')
       return replayErasures(loaded, config, { keys, erasures, now: Date.now() })
     }
-    const { erased, replaced } = await (config.database.engine === 'postgres'
+    const { replayed, replaced } = await (config.database.engine === 'postgres'
       ? restorePostgres(config.database.connectionString, path, terminal, finish)
       : restoreSqlite(config, path, terminal, finish))
+    const { erased, withdrawn } = replayed
     terminal.print(`\nRestored. ${countText(erased, 'member')} who had deleted their account ${erased === 1 ? 'was' : 'were'} deleted again.`)
+    terminal.print(`Health answers of ${countText(withdrawn, 'member')} who had withdrawn their consent were deleted again.`)
+    if (!hasList) terminal.print('Without a list of deletions: who deleted their account or withdrew their consent since the backup is back.')
     if (replaced) terminal.print(`The database from before is ${replaced}; npm run backup removes it after 30 days.`)
     terminal.print('Start the academy now. Mails that waited when the backup was made are sent, some perhaps a second time.')
   },
@@ -85,6 +99,7 @@ export const restoreCommand: Command = {
 interface Target {
   members: number
   erasures: Awaited<ReturnType<typeof listErasures>>
+  withdrawals: Awaited<ReturnType<typeof listWithdrawals>>
   problem?: string
   note?: string
 }
@@ -98,6 +113,7 @@ async function inspectTarget(config: Config): Promise<Target> {
       return {
         members: await countMembers(database),
         erasures: await listErasures(database),
+        withdrawals: await listWithdrawals(database),
         ...(others > 0 && {
           problem: `${countText(others, 'other connection uses', 'other connections use')} the database in DATABASE_URL. Stop every process of the academy, and close other programs that are connected.`,
         }),
@@ -107,17 +123,18 @@ async function inspectTarget(config: Config): Promise<Target> {
     }
   }
   const path = join(config.dataDir, sqliteName)
-  if (!existsSync(path)) return { members: 0, erasures: [] }
+  if (!existsSync(path)) return { members: 0, erasures: [], withdrawals: [] }
   const use = useOfSqlite(path)
   if (use === 'damaged') {
     const note = `The present database is damaged: deletions that only it knew of can't be repeated; those in ${erasureFile(config.dataDir)} are.`
-    return { members: 0, erasures: [], note }
+    return { members: 0, erasures: [], withdrawals: [], note }
   }
   const database = openSqlite(path)
   try {
     return {
       members: await countMembers(database),
       erasures: await listErasures(database),
+      withdrawals: await listWithdrawals(database),
       ...(use === 'in use' && { problem: `The academy is running on the database in ${config.dataDir}. Stop it first.` }),
     }
   } finally {
@@ -125,15 +142,15 @@ async function inspectTarget(config: Config): Promise<Target> {
   }
 }
 
-type Finish = (loaded: Database) => Promise<number>
-type Restored = Promise<{ erased: number; replaced: string | null }>
+type Finish = (loaded: Database) => Promise<Replayed>
+type Restored = Promise<{ replayed: Replayed; replaced: string | null }>
 
 async function restorePostgres(connectionString: string, path: string, terminal: Terminal, finish: Finish): Restored {
   const database = openUnlimited(connectionString)
   try {
-    const erased = await loadBackup(database, path, terminal, finish)
+    const replayed = await loadBackup(database, path, terminal, finish)
     await analyze(database)
-    return { erased, replaced: null }
+    return { replayed, replaced: null }
   } finally {
     await database.close()
   }
@@ -145,9 +162,9 @@ async function restoreSqlite({ dataDir }: Config, path: string, terminal: Termin
   const fresh = await freshFile(dataDir)
   try {
     const database = openSqlite(fresh)
-    let erased = 0
+    let replayed: Replayed
     try {
-      erased = await loadBackup(database, path, terminal, finish)
+      replayed = await loadBackup(database, path, terminal, finish)
       const damage = await sqliteDamage(database)
       if (damage.length > 0) throw new CommandError(`The restored database is not sound, and nothing was changed: ${damage.slice(0, 3).join('; ')}`)
     } finally {
@@ -156,7 +173,7 @@ async function restoreSqlite({ dataDir }: Config, path: string, terminal: Termin
     const current = join(dataDir, sqliteName)
     if (existsSync(current) && settleSqlite(current) === 'in use')
       throw new CommandError(`The academy was started on the database in ${dataDir} meanwhile. Stop it and restore again; nothing was changed.`)
-    return { erased, replaced: await swapFiles(dataDir, fresh, Date.now()) }
+    return { replayed, replaced: await swapFiles(dataDir, fresh, Date.now()) }
   } finally {
     await removeFile(fresh)
   }
@@ -171,6 +188,7 @@ function describe({ header, footer, members, keys, erasedMembers, pendingMigrati
   migrations     ${migrations.length}, the last is ${migrations.at(-1)}${pendingMigrations.length > 0 ? `; then ${pendingMigrations.join(', ')}` : ''}
   keys           ${keyText === '' ? 'none needed' : keyText}
   deleted since  ${countText(erasures.hashes.size, 'deletion is', 'deletions are')} known; ${countText(erasedMembers, 'member')} of this backup ${erasedMembers === 1 ? 'is' : 'are'} deleted again
+  withdrawn      ${countText(erasures.withdrawals.size, 'withdrawal', 'withdrawals')} of consent to health answers known; what is older is deleted again
   rows`)
   for (const { name } of header.tables)
     if ((footer.rows[name] ?? 0) > 0) terminal.print(`    ${name.padEnd(22)}${(footer.rows[name] ?? 0).toLocaleString('en-US')}`)

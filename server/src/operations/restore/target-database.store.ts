@@ -73,6 +73,24 @@ export async function addErasures({ db }: Database, erasures: readonly ErasureRo
       .execute()
 }
 
+export type WithdrawalRow = Tables['withdrawn_consent']
+
+/** As `listErasures`. */
+export async function listWithdrawals({ db }: Database): Promise<WithdrawalRow[]> {
+  if (!(await tableNames(db)).includes('withdrawn_consent')) return []
+  return db.selectFrom('withdrawn_consent').selectAll().execute()
+}
+
+/** The latest of each counts. */
+export async function addWithdrawals({ db }: Database, withdrawals: ReadonlyMap<string, number>): Promise<void> {
+  for (const [subject_hash, withdrawn_at] of withdrawals)
+    await db
+      .insertInto('withdrawn_consent')
+      .values({ subject_hash, withdrawn_at })
+      .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ withdrawn_at }).where('withdrawn_consent.withdrawn_at', '<', withdrawn_at))
+      .execute()
+}
+
 /** Removes every table of the schema. */
 export async function dropAllTables({ db }: Database): Promise<void> {
   const names = await tableNames(db)

@@ -1,4 +1,5 @@
 // `DATA_DIR/erasures`: one line for each member who was deleted, and for each anonymous member who had become that account, as a hash, so that restoring a backup from before does not bring anyone back.
+// Also who withdrew their consent to health answers, as another hash with the time after an @ (profile/withdrawn-consents.ts).
 // Outside the database, because the database is what a restore replaces.
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
