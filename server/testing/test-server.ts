@@ -49,6 +49,8 @@ export interface TestServer {
   log: string[]
   /** Paths of the pages that were rendered, one for each time. */
   rendered: string[]
+  /** How many pages were rendered at once at most. */
+  mostRendersAtOnce: () => number
   /** What a payer's browser and the gateway itself do. */
   gateway: TestGateway
   /** Every endpoint that the app has bound. */
@@ -81,6 +83,8 @@ interface Options {
   mediaFolder?: string
   /** True: with the built pages, as it is shipped. False, the default: the API alone, as in development. */
   hasPages?: boolean
+  /** Renders instead of the built pages, for tests of what is around them. */
+  render?: (path: string) => Promise<Response>
   /** How it calls its gateway, other than the account says. */
   gatewayCalls?: GatewayCalls
   now?: number
@@ -115,14 +119,17 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 
 async function startIn(environment: TestEnvironment, options: Options): Promise<TestServer> {
   const { dataDir, databaseEnv, clock, gatewayAccount, content: loaded } = environment
-  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations, hasPages = false, gatewayCalls = {} } = options
+  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations, hasPages = false, gatewayCalls = {}, render: renderInstead } = options
   const log: string[] = []
   const rendered: string[] = []
+  const rendering = { now: 0, most: 0 }
   const loadPages = async (): Promise<Pages> => {
     const { render, resolvePage } = await loadBuiltPages()
-    const renderAndRecord: Pages['render'] = (request, ...rest) => {
+    const renderAndRecord: Pages['render'] = async (request, ...rest) => {
       rendered.push(new URL(request.url).pathname)
-      return render(request, ...rest)
+      rendering.most = Math.max(rendering.most, ++rendering.now)
+      const page = renderInstead ? renderInstead(new URL(request.url).pathname) : render(request, ...rest)
+      return page.finally(() => rendering.now--)
     }
     return { render: renderAndRecord, resolvePage }
   }
@@ -224,6 +231,7 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     gateway,
     log,
     rendered,
+    mostRendersAtOnce: () => rendering.most,
     post,
     put: sendJson('PUT'),
     get: (path, headers = {}) => send(path, { headers: { 'user-agent': browser, ...headers } }),

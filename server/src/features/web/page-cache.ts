@@ -1,6 +1,8 @@
-// Rendered pages with their compressed bodies and security policy, cached per path and content version.
+// Rendered pages with their compressed bodies and security policy, cached per path, for one version of the content.
+import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { bodiesOf, type Bodies } from '../../compression/bodies.ts'
+import { bodiesOf, cheapBodiesOf, type Bodies } from '../../compression/bodies.ts'
+import type { Encoding } from '../../compression/encoding.ts'
 import type { PageData } from './page-data.ts'
 
 export interface Page {
@@ -11,43 +13,108 @@ export interface Page {
   data: PageData | null
 }
 
+/** Without the body as it is: that would be two thirds of what the cache holds, and every browser takes a compressed one. */
+export type CompressedBodies = Pick<Bodies, Encoding> & { identityEtag: string }
+
 /** A page as it is sent, in each encoding. */
 export interface PreparedPage extends Omit<Page, 'body' | 'data'> {
   /** Epoch ms: an address in it may end afterwards. */
   reusableUntil: number
-  bodies: Bodies
-  data: { version: string; bodies: Promise<Bodies> } | null
+  bodies: CompressedBodies
+  data: { version: string; bodies: Promise<CompressedBodies> } | null
 }
 
-/** More than the site has pages; addresses that are no page share one each. */
-const maxPages = 300
+export const bodyIn = (bodies: CompressedBodies, encoding: Encoding | undefined): Bodies[Encoding] =>
+  encoding ? bodies[encoding] : { bytes: gunzipSync(bodies.gzip.bytes), etag: bodies.identityEtag }
 
-export async function preparePage({ status, headers, body, data }: Page, reusableUntil: number): Promise<PreparedPage> {
-  const bodiesOfData = data && bodiesOf(Buffer.from(data.text)) // the page does not wait for them
+const withoutIdentity = ({ identity, br, gzip }: Bodies): CompressedBodies => ({ br, gzip, identityEtag: identity.etag })
+
+const mb = 1024 * 1024
+/** Of all pages together: several times what the site takes. A cache that is smaller than the site renders every page again for whoever asks for one after the other. */
+const maxBytes = 128 * mb
+/** What an entry takes beside its bodies. */
+const entryBytes = 2 * 1024
+/** The rest waits: requests for pages that are not cached yet leave processor time for everything else. */
+const rendersAtOnce = 2
+
+/** What is not HTML is compressed cheaply: browsers do not ask for it. */
+export async function preparePage({ status, headers, body, data }: Page, reusableUntil: number, isHtml: boolean): Promise<PreparedPage> {
+  const bodiesOfData = data && bodiesOf(Buffer.from(data.text)).then(withoutIdentity) // the page does not wait for them
   bodiesOfData?.catch(() => {}) // whoever asks for them gets the error
   const preparedData = data && bodiesOfData && { version: data.version, bodies: bodiesOfData }
-  return { status, headers, reusableUntil, bodies: await bodiesOf(body), data: preparedData }
+  return { status, headers, reusableUntil, bodies: withoutIdentity(await (isHtml ? bodiesOf(body) : cheapBodiesOf(body))), data: preparedData }
+}
+
+interface PageCacheOptions {
+  now: () => number
+  /** A page of the present version had to go: the site has become larger than the cache. */
+  onFull: () => void
+  maxBytes?: number
 }
 
 /** Caches promises, so that simultaneous requests for one page render it once. A page that failed, or whose time is over, is rendered again. */
-export function pageCache(render: (key: string) => Promise<PreparedPage>, now: () => number) {
-  const pages = new LRUCache<string, Promise<PreparedPage>>({
-    max: maxPages,
-    memoMethod: (key) => {
-      const page = render(key)
-      page.then(
-        ({ status }) => status >= 500 && pages.delete(key),
-        () => pages.delete(key),
+export function pageCache(render: (path: string) => Promise<PreparedPage>, { now, onFull, maxBytes: max = maxBytes }: PageCacheOptions) {
+  const inTurn = takingTurns(rendersAtOnce)
+  const pages = new LRUCache<string, Promise<PreparedPage>>({ maxSize: max, dispose: (_page, _path, reason) => reason === 'evict' && onFull() })
+  let cachedVersion = ''
+
+  function begin(path: string): Promise<PreparedPage> {
+    const page = inTurn(
+      () => render(path),
+      ({ data }) => data?.bodies,
+    )
+    const ifStillThere = (work: () => void) => pages.peek(path) === page && work()
+    pages.set(path, page, { size: entryBytes })
+    const replaceSize = async (prepared: PreparedPage) => {
+      const size = entryBytes + sizeOf(prepared.bodies) + (prepared.data ? sizeOf(await prepared.data.bodies) : 0)
+      ifStillThere(() => {
+        pages.delete(path) // setting the same value again would leave its size
+        pages.set(path, page, { size })
+      })
+    }
+    page
+      .then(
+        (prepared) => (prepared.status >= 500 ? ifStillThere(() => pages.delete(path)) : replaceSize(prepared)),
+        () => ifStillThere(() => pages.delete(path)),
       )
-      return page
-    },
-  })
+      .catch(() => ifStillThere(() => pages.delete(path)))
+    return page
+  }
+
   return {
-    async get(key: string): Promise<PreparedPage> {
-      const page = pages.memo(key)
+    /** Pages of another version than that of the last call are forgotten. */
+    async get(version: string, path: string): Promise<PreparedPage> {
+      if (version !== cachedVersion) pages.clear()
+      cachedVersion = version
+      const page = pages.get(path) ?? begin(path)
       if ((await page).reusableUntil > now()) return page
-      if (pages.peek(key) === page) pages.delete(key) // others who waited may have begun the next one
-      return pages.memo(key)
+      if (pages.peek(path) === page) pages.delete(path) // others who waited may have begun the next one
+      return pages.get(path) ?? begin(path)
     },
+  }
+}
+
+const sizeOf = ({ br, gzip }: CompressedBodies) => br.bytes.length + gzip.bytes.length
+
+/** Runs at most so many at once, the others in the order they came. A place is free again when `rest` of the result is done too. */
+function takingTurns(places: number) {
+  let free = places
+  const waiting: (() => void)[] = []
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+  return async <R>(work: () => Promise<R>, rest: (result: R) => Promise<unknown> | undefined): Promise<R> => {
+    if (free > 0) free--
+    else await new Promise<void>((start) => waiting.push(start))
+    try {
+      const result = await work()
+      void Promise.resolve(rest(result)).then(leave, leave)
+      return result
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 }

@@ -11,8 +11,8 @@ import { matchesEtag } from '../../http/etag.rule.ts'
 import { missingPageLog } from './missing-page-log.ts'
 import { styleInliner } from './inline-styles.ts'
 import { cutPageData, dataParameter } from './page-data.ts'
-import { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
-import { isFilePath, pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
+import { bodyIn, pageCache, preparePage, type PreparedPage } from './page-cache.ts'
+import { pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
 
 interface WebDeps {
   config: Config
@@ -55,10 +55,11 @@ export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, r
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const policy = isHtml ? contentSecurityPolicy(config, { scripts, styles }) : "default-src 'none'"
     const allHeaders = [...headers, ['content-security-policy', policy] as const]
-    return preparePage({ status: response.status, headers: allHeaders, body: Buffer.from(html), data: cut.data }, reusableUntil)
+    return preparePage({ status: response.status, headers: allHeaders, body: Buffer.from(html), data: cut.data }, reusableUntil, isHtml)
   }
   const inlineStyles = styleInliner(webBuild)
-  const cache = pageCache((key) => renderPath(key.slice(key.indexOf(' ') + 1)), now)
+  const onFull = oncePerHour(now, () => app.log.warn('the page cache is smaller than the site: pages are rendered again and again'))
+  const cache = pageCache(renderPath, { now, onFull })
   const describeMissing = missingPageLog(config.publicUrl, now)
 
   app.route({
@@ -76,10 +77,19 @@ export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, r
         request.log[level]({ reqId: request.id, referrer }, 'page not found')
         if (isFilePath(requested)) throw new AppError('not_found')
       } else if (!isMissing && rawPathOf(request.url) !== path) return redirect(reply, path + queryOf(request.url))
-      const page = await cache.get(`${version()} ${path}`)
+      const page = await cache.get(version(), path)
       return dataVersion !== null && page.data ? sendData(page.data, dataVersion, request, reply) : send(page, request, reply)
     },
   })
+}
+
+function oncePerHour(now: () => number, work: () => void): () => void {
+  let lastAt = -Infinity
+  return () => {
+    if (now() - lastAt < 3_600_000) return
+    lastAt = now()
+    work()
+  }
 }
 
 /** Another spelling of an address leads to the one that pages link to. Its query stays. */
@@ -102,7 +112,7 @@ async function sendData({ version, bodies }: NonNullable<PreparedPage['data']>, 
 function sendBody(bodies: PreparedPage['bodies'], hasEtag: boolean, request: FastifyRequest, reply: FastifyReply) {
   reply.header('vary', 'Origin, Accept-Encoding')
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
-  const { bytes, etag } = bodies[encoding ?? 'identity']
+  const { bytes, etag } = bodyIn(bodies, encoding)
   if (hasEtag) reply.header('etag', etag)
   if (hasEtag && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   if (encoding) reply.header('content-encoding', encoding)

@@ -235,14 +235,9 @@ test('a report of a mailbox that is gone is recorded, nothing else is, and staff
   // Made up by someone who wants no mail to reach them: of a mail that was never sent, or that was sent to whoever made it up.
   for (const returned of ['made-up', 'sent-to-another']) expect((await send(report('5.1.1', 'failed', returned))).out).toContain('Nothing was changed')
   expect(await bounced()).toEqual([])
-  for (const [status, answer] of [
-    ['5.0.0', '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a block list'],
-    ['5.1.1', '550 5.7.1 IP address blacklisted by recipient'],
-    ['5.2.3', '552 message too large'],
-  ] as const)
-    expect((await send(report(status, 'failed', 'sent-to-them', answer))).out).toContain('Nothing was changed')
+  const blocked = report('5.0.0', 'failed', 'sent-to-them', '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a block list')
+  expect((await send(blocked)).out).toContain('Nothing was changed')
   expect(await bounced()).toEqual([])
-  expect((await staff('member', 'find', 'bounced@example.org', ...why)).out).toMatch(/^ +mail +is sent$/m)
   const result = await send(report('5.1.1', 'failed', 'of-the-relay', '550 no such user\r\n here', 'X-Oka-Mail-Id: sent-to-them'))
   expect(result).toMatchObject({ code: 0, err: '', out: '1 address gets no more mail (5.1.1).\n' })
   expect(await bounced()).toMatchObject([{ reason: '5.1.1', email_hash: expect.stringMatching(/^data:/) }])
@@ -254,13 +249,13 @@ test('a report of a mailbox that is gone is recorded, nothing else is, and staff
 
 test('jobs list says what has been due for minutes and is not begun (TRUST-5)', async () => {
   const database = academy.openDatabase()
-  const times = { created_at: 1, run_at: Date.now() - 7 * 60_000 - 1, attempts: 0 }
+  const times = { created_at: 1, run_at: Date.now() - 3 * 24 * 3_600_000 - 1, attempts: 0 }
   const none = { subject_id: null, unique_key: null, lease: null, leased_until: null, failed_at: null, last_error: null }
   await database.db
     .insertInto('job')
     .values({ id: 'late', kind: 'kind-of-no-worker', payload: '{}', ...times, ...none })
     .execute()
-  expect((await staff('jobs', 'list', ...why)).out).toMatch(/^\d+ jobs? (is|are) due and not begun; the oldest, kind-of-no-worker, for 7 minutes\./)
+  expect((await staff('jobs', 'list', ...why)).out).toMatch(/^\d+ jobs? (is|are) due and not begun; the oldest, kind-of-no-worker, for 4,320 minutes\./)
   await database.db.deleteFrom('job').where('id', '=', 'late').execute()
   await database.close()
 })
