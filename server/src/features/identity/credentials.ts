@@ -15,14 +15,28 @@ const argon2id = 2 // in the library's numbering
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing takes whole processor cores: twenty simultaneous sign-ins must leave one for everything else.
-const hashing = fairQueue({ maxRunning: Math.max(1, availableParallelism() - 1), maxWaiting: 200, maxWaitingPerKey: 20 })
+// A queue that is longer than a few seconds helps no one: they have given up when their turn comes.
+const hashing = fairQueue({ maxRunning: Math.max(1, availableParallelism() - 1), maxWaiting: { known: 60, rest: 80 }, maxWaitingPerKey: 20 })
 
-/** `address` shares the hashing queue fairly; throws `overloaded` when its part of it, or all of it, is full. */
-export const hashPassword = (password: string, address: string) => hashing(address, () => hash(passwordForm(password), cost))
+/** Who computes: an address, which shares the hashing queue fairly. `isKnown`: the account knows it or its device, or they have proved who they are already. */
+export interface Hasher {
+  address: string
+  isKnown: boolean
+}
 
-/** Earlier releases hashed a password as it was typed. A wrong guess costs a second hash only where the two forms differ: never in plain letters. */
-export const isPassword = (passwordHash: string, password: string, address: string) =>
-  hashing(address, async () => {
-    const form = passwordForm(password)
-    return (await verify(passwordHash, form)) || (form !== password && (await verify(passwordHash, password)))
-  })
+/** Throws `overloaded` when the address's part of the queue, or that of all like it, is full. */
+export const hashPassword = (password: string, { address, isKnown }: Hasher) => hashing(address, () => hash(passwordForm(password), cost), isKnown)
+
+/**
+ * Earlier releases hashed a password as it was typed. A wrong guess costs a second hash only where the two forms differ: never in plain letters.
+ * Throws as `hashPassword` does.
+ */
+export const isPassword = (passwordHash: string, password: string, { address, isKnown }: Hasher) =>
+  hashing(
+    address,
+    async () => {
+      const form = passwordForm(password)
+      return (await verify(passwordHash, form)) || (form !== password && (await verify(passwordHash, password)))
+    },
+    isKnown,
+  )

@@ -8,6 +8,7 @@ import { maxSessions } from './sessions.ts'
 
 interface HeldHash {
   isVerification: boolean
+  password: string
   run: () => void
 }
 
@@ -19,11 +20,11 @@ function releaseHashes() {
   held = null
   for (const one of hashes.splice(0)) one.run()
 }
-const hashing = (isVerification: boolean) => new Promise<void>((run) => (held ? held.push({ isVerification, run }) : run()))
+const hashing = (isVerification: boolean, password: string) => new Promise<void>((run) => (held ? held.push({ isVerification, password, run }) : run()))
 
 vi.mock('@node-rs/argon2', () => ({
-  hash: async (password: string) => hashing(false).then(() => `cheap ${password}`),
-  verify: async (hash: string, password: string) => hashing(true).then(() => hash === `cheap ${password}`),
+  hash: async (password: string) => hashing(false, password).then(() => `cheap ${password}`),
+  verify: async (hash: string, password: string) => hashing(true, password).then(() => hash === `cheap ${password}`),
 }))
 
 /** The addresses that have come to the queue, whether they wait there or were refused. */
@@ -32,7 +33,7 @@ vi.mock('./fair-queue.ts', async (importOriginal) => {
   const { fairQueue } = await importOriginal<typeof FairQueue>()
   const recorded: typeof fairQueue = (limits) => {
     const run = fairQueue(limits)
-    return (key, work) => (queued.push(key), run(key, work))
+    return (key, ...work) => (queued.push(key), run(key, ...work))
   }
   return { fairQueue: recorded }
 })
@@ -74,6 +75,35 @@ describe('the hashing queue', () => {
     expect(hashesBefore, 'hashes of the others before').toBeLessThanOrEqual(3 + availableParallelism())
     await Promise.all(pushing)
     expect(statuses.filter((status) => status === 200)).toHaveLength(3 * ofQueue + Math.max(1, availableParallelism() - 1))
+  }, 60_000)
+
+  test('the owner on a known device waits for two others at most beside 400 addresses that guess and join, and is not refused (TRUST-9)', async () => {
+    const { email } = await signedIn(server, newEmail(), { device: { platform: 'web', deviceId: 'known-device-of-load-1' } })
+    holdHashes()
+    const statuses: number[] = []
+    const attack = Array.from({ length: 400 }, async (_, i) => {
+      const address = from(`198.51.${100 + (i >> 8)}.${i & 255}`)
+      const guessed = i % 5 === 0 ? email : newEmail()
+      statuses.push((await signIn(server, guessed, i % 5 === 0 ? 'a wrong guess' : longEnough, {}, address)).status)
+    })
+    const ofQueue = 80
+    await vi.waitFor(() => expect(statuses).toHaveLength(400 - ofQueue - hashes.length), { timeout: 30_000 })
+    expect(new Set(statuses)).toEqual(new Set([503]))
+
+    const device = { device: { platform: 'web', deviceId: 'known-device-of-load-1' } }
+    const owner = signIn(server, email, longEnough, device, from('192.0.2.77'))
+    await vi.waitFor(() => expect(queued).toContain('192.0.2.77'), { timeout: 20_000 })
+    let hashesBefore = 0
+    while (held) {
+      await vi.waitFor(() => expect(hashes).not.toEqual([]), { timeout: 20_000 })
+      const next = hashes.shift()
+      if (next?.isVerification && next.password === longEnough) releaseHashes()
+      else hashesBefore++
+      next?.run()
+    }
+    expect(await owner).toMatchObject({ status: 200, body: { success: true } })
+    expect(hashesBefore, 'hashes of others before').toBeLessThanOrEqual(1 + availableParallelism())
+    await Promise.all(attack)
   }, 60_000)
 
   test('successful sign-ins of one address are limited too, and those of another are not (REL-8)', async () => {

@@ -17,7 +17,7 @@ async function render(path: string): Promise<Response> {
 let server: TestServer
 beforeAll(async () => {
   const lessons = Array.from({ length: lessonCount }, (_, index) => lesson(String(1001 + index), 'opp103', index + 1))
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], lessons), hasPages: true, render })
+  server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], lessons), render })
 })
 afterAll(() => server.close())
 

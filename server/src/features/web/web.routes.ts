@@ -12,7 +12,7 @@ import { missingPageLog } from './missing-page-log.ts'
 import { styleInliner } from './inline-styles.ts'
 import { cutPageData, dataParameter } from './page-data.ts'
 import { bodyIn, pageCache, preparePage, type PreparedPage } from './page-cache.ts'
-import { pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
+import { isFilePath, pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
 
 interface WebDeps {
   config: Config

@@ -30,7 +30,7 @@ export async function changePassword(
 ): Promise<boolean> {
   const checked = await checkOwnPassword(deps, caller, oldPassword, address, now)
   if (checked === null) return false
-  const passwordHash = await hashPassword(newPassword, address)
+  const passwordHash = await hashPassword(newPassword, { address, isKnown: true })
   const ended = await deps.database.inTransaction(async (trx) => {
     const account = await readCheckedAccount(trx, caller, checked)
     if (account === null) return null

@@ -28,7 +28,7 @@ export async function checkOwnPassword(
   if (!account) throw new AppError('unauthenticated')
   const attempt = await consumeCheck(rateLimits, familyId, now)
   try {
-    if (!(await isPassword(account.passwordHash, password, address))) return null
+    if (!(await isPassword(account.passwordHash, password, { address, isKnown: true }))) return null
   } catch (error) {
     await attempt.refund().catch(() => {}) // the first error says more
     throw error

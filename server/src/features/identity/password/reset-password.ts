@@ -27,7 +27,7 @@ export async function resetPassword(deps: ResetDeps, { email, token, newPassword
   const find = (db: Database['db'] | Trx) => findLinkAndAccount(db, deps, { email, token }, now)
   try {
     if ((await find(database.db)) === null) return false // before a hash is computed for it
-    const passwordHash = await hashPassword(newPassword, address)
+    const passwordHash = await hashPassword(newPassword, { address, isKnown: true })
     const ended = await database.inTransaction(async (trx) => {
       const current = await find(trx)
       if (current === null) return null // another request used the link meanwhile

@@ -76,8 +76,9 @@ async function attemptSignIn(
   if (!account) await consumeNewAccount(deps.rateLimits, origin.address, deps.signInsPerHour, now)
   const isMailed = account === null && (await mayMailSignUp(deps.rateLimits, { email, address: origin.address }, now))
   // One hash in either case, so that the response time does not reveal whether the account exists.
-  const passwordHash = account ? null : await hashPassword(password, origin.address)
-  if (account && !(await isPassword(account.passwordHash, password, origin.address))) return 'wrong password'
+  const hasher = { address: origin.address, isKnown: knownBy !== null }
+  const passwordHash = account ? null : await hashPassword(password, hasher)
+  if (account && !(await isPassword(account.passwordHash, password, hasher))) return 'wrong password'
   await consumeNewSession(deps.rateLimits, email, now)
   const session = await deps.database.inTransaction(async (trx) => {
     // The account may have been deleted, or its password changed, while the hash was computed.
