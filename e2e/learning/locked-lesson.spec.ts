@@ -59,7 +59,7 @@ test('a free member sees the plans in the own currency, the smallest chosen; the
   const href = await pay.getAttribute('href')
   expect(href).not.toBe(smallest)
   expect(href).toMatch(/^\/membership\/opp\.full\/payment\?plan=opp\.full-.+&lesson=1008$/)
-  await expect(panel(page)).toContainText('Full refund if you ask within 30 days.')
+  await expect(panel(page)).toContainText('Full refund if you ask within 30 days, once in twelve months.')
   const open = page.getByRole('region', { name: 'Open to everyone' })
   await expect(open.getByRole('link')).toHaveCount(3)
   await expect(open.getByRole('link').first()).toHaveAttribute('href', '/learn/opp103/1001')

@@ -1,6 +1,7 @@
 // Deleting the account.
 import type { Page } from '@playwright/test'
 import { textLesson, videoLesson } from '../harness/lessons.ts'
+import { buyMembership, readMembership } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { pendingEntries, storedItems, storedTokens, waitForSessionData } from '../harness/storage.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
@@ -119,5 +120,34 @@ test(
     await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
     await expect(otherDevice.getByText('Your session has ended. Please sign in again.')).toBeVisible({ timeout: 20_000 })
     await expect.poll(() => storedTokens(otherDevice)).toBeNull()
+  },
+)
+
+test(
+  'whoever has paid sees before deleting what ends and what stays, and asks for the refund first; a store’s subscription is stopped there (TRUST-10)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    const tokens = await signIn(page, newPersona())
+    const overview = await buyMembership(page.request, tokens)
+    await page.goto('/settings/delete-account')
+    await expect(page.getByText('Your membership ends with your account')).toBeVisible()
+    await expect(page.getByText(/but your lessons close as soon as you delete your account/)).toBeVisible()
+    await expect(page.getByText(/For seven years, because our books need it/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(question(page)).toContainText('Your membership ends with it. You can have $120.00 back until')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Ask for a refund' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Get $120.00 back' }).click()
+    await expect(page.getByText('Your membership ends with your account')).toHaveCount(0)
+    expect((await readMembership(page.request, tokens)).memberships[0]).toMatchObject({ endedBecause: 'refunded' })
+
+    const [card] = overview.memberships
+    const memberships = [{ ...card, planId: null, card: null, refundable: null, lastPayment: null, nextCharge: null, enrollmentMethod: 4 }]
+    await page.route('**/api/account/membership', (route) => route.fulfill({ json: { ...overview, success: true, memberships } }))
+    await page.reload()
+    await expect(page.getByText('Your subscription from the App Store goes on')).toBeVisible()
+    await expect(page.getByText(/Apple will keep charging you until you stop it there\./)).toBeVisible()
+    await expect(page.getByText(/Tap Cancel Subscription\./)).toBeVisible()
   },
 )

@@ -15,6 +15,8 @@ import { ledger } from './0012-ledger.ts'
 import { realGateways } from './0013-real-gateways.ts'
 import { jobsOfEachKind } from './0014-jobs-of-each-kind.ts'
 import { withdrawnConsents } from './0015-withdrawn-consents.ts'
+import { unreadableMemberships } from './0016-unreadable-memberships.ts'
+import { refundRequests } from './0017-refund-requests.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -32,4 +34,6 @@ export const migrations: Migrations = {
   '0013-real-gateways': realGateways,
   '0014-jobs-of-each-kind': jobsOfEachKind,
   '0015-withdrawn-consents': withdrawnConsents,
+  '0016-unreadable-memberships': unreadableMemberships,
+  '0017-refund-requests': refundRequests,
 }

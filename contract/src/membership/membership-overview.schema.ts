@@ -36,8 +36,13 @@ export const membership = z.object({
   managementUrl: z.nullable(boundedString(500)),
   /** The gateway has a page of its own about its payments: `openPaymentPortal`. */
   hasPortal: z.boolean(),
-  /** The last payment, and until when all of it is refunded on request; null: it is not any more. `card`: of that payment, to which a refund goes. */
-  refundable: z.nullable(z.object({ priceString: boundedString(40), until: instant, card: z.nullable(card) })),
+  /**
+   * The last payment, and until when its refund is requested here; null: not any more, or it was. `card`: of that payment, to which a refund goes.
+   * `isAutomatic`: all of it at once; else staff decide.
+   */
+  refundable: z.nullable(z.object({ priceString: boundedString(40), until: instant, card: z.nullable(card), isAutomatic: z.boolean() })),
+  /** A refund that waits for staff. */
+  refundRequest: z.nullable(z.object({ priceString: boundedString(40), requestedAt: instant, answerBy: instant })),
   refund: z.nullable(z.object({ priceString: boundedString(40), at: instant, card: z.nullable(card) })),
   lastPayment: z.nullable(z.object({ priceString: boundedString(40), at: instant })),
 })

@@ -104,12 +104,15 @@ export const openPaymentPortal = endpoint({
   cacheControl: 'no-store',
 })
 
-/** All of the last payment within 30 days of it; the membership ends (MEM-16). A repeat refunds nothing more. */
+/**
+ * All of the last payment within 30 days of it (MEM-16). Of what was bought at once, the first time in twelve months, and the membership ends; else staff
+ * decide, who answer within two business days. A repeat refunds nothing more.
+ */
 export const requestRefund = endpoint({
   name: 'requestRefund',
   method: 'POST',
   path: 'account/request-refund',
-  summary: 'Refunds the last payment and ends the membership',
+  summary: 'Refunds the last payment and ends the membership, or asks staff to',
   allowedCallers: ['member'],
   input: z.object({ membershipId }),
   output: overview,

@@ -21,7 +21,16 @@ export const createInvoice = endpoint({
   allowedCallers: ['member'],
   input: z.object({ planId, acceptsSecondMembership: z.optional(z.boolean()) }),
   output: z.extend(transactionInfo, { success }),
-  errors: ['unauthenticated', 'plan_unknown', 'price_changed', 'plan_in_other_currency', 'location_missing', 'already_enrolled', 'payments_unavailable'],
+  errors: [
+    'unauthenticated',
+    'plan_unknown',
+    'price_changed',
+    'plan_in_other_currency',
+    'location_missing',
+    'already_enrolled',
+    'membership_unreadable',
+    'payments_unavailable',
+  ],
   cacheControl: 'no-store',
 })
 

@@ -23,6 +23,11 @@ export const errorCodes = {
     message: 'We need to know where you live before you can pay: the price and the tax depend on it. Please choose your country.',
   },
   already_enrolled: { status: 409, message: 'You already have a membership that opens these lessons. Nothing was charged.' },
+  membership_unreadable: {
+    status: 409,
+    message:
+      'You have a membership already, and we can’t read its last payment. Nothing was charged now. We’re looking into it, and you can write to us: paying again would be paying twice.',
+  },
   membership_unknown: { status: 404, message: 'We couldn’t find this membership. Please reload the page.' },
   membership_managed_elsewhere: { status: 409, message: 'This membership wasn’t paid for here by card, so it can’t be changed here.' },
   membership_not_renewed: { status: 409, message: 'This membership isn’t renewed, so it has no next plan. To change its plan, undo the cancellation first.' },

@@ -69,7 +69,21 @@ export interface MoneyTables {
     /** How many reads of the source were begun, and which of them is stored: an older one never replaces a newer. */
     reads_started: Generated<number>
     read_applied: Generated<number>
+    /** The gateway goes on with it, and what its latest period was paid with cannot be read; null: it can. */
+    unreadable_since: number | null
     created_at: number
+  }
+  /** A refund that staff decide. */
+  refund_request: {
+    id: string
+    member_id: string
+    membership_id: string
+    invoice_id: string
+    requested_at: number
+    /** Promised to the member. */
+    answer_by: number
+    decided_at: number | null
+    decision: 'given' | 'declined' | null
   }
   /** A membership that a member began to buy; it is the membership's id once it is paid. */
   purchase: {

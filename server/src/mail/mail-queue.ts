@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import type { Trx } from '../db/database.ts'
 import type { JobKind, JobQueue } from '../jobs/job-queue.ts'
-import { membershipCancelledData, membershipEndedData, paymentFailedData, receiptData, refundedData, renewalComingData } from './membership-mail-data.ts'
+import {
+  leavingMembership,
+  membershipCancelledData,
+  membershipEndedData,
+  paymentFailedData,
+  receiptData,
+  refundDeclinedData,
+  refundedData,
+  refundRequestedData,
+  renewalComingData,
+} from './membership-mail-data.ts'
 
 const token = z.string()
 const nothing = z.object({})
@@ -20,13 +30,15 @@ export const mailData = {
   welcome: nothing,
   newDevice: z.object({ deviceName: z.string(), at: z.number() }),
   exportReady: z.object({ expiresAt: z.number() }),
-  deletionRequested: z.object({ eraseBy: z.number() }),
-  deletionDone: nothing,
+  deletionRequested: z.object({ eraseBy: z.number(), membership: z.optional(leavingMembership) }),
+  deletionDone: z.object({ membership: z.optional(leavingMembership) }),
   receipt: receiptData,
   renewalComing: renewalComingData,
   paymentFailed: paymentFailedData,
   membershipCancelled: membershipCancelledData,
   refunded: refundedData,
+  refundRequested: refundRequestedData,
+  refundDeclined: refundDeclinedData,
   membershipEnded: membershipEndedData,
 } as const
 

@@ -4,11 +4,14 @@ import type { FirstLesson } from './first-lesson.ts'
 import type { MailDataOf, MailName, MailReader } from './mail-queue.ts'
 import { timesFor } from './mail-times.ts'
 import {
+  leavingValues,
   membershipCancelledValues,
   membershipEndedValues,
   paymentFailedValues,
   receiptValues,
+  refundDeclinedValues,
   refundedValues,
+  refundRequestedValues,
   renewalComingValues,
 } from './membership-mail-values.ts'
 
@@ -56,13 +59,19 @@ const valuesOfMail: ValuesOf = {
     time: times(reader, site).time(time),
   }),
   exportReady: ({ expiresAt }, reader, site) => ({ actionUrl: at(site, '/settings/my-data'), until: times(reader, site).time(expiresAt) }),
-  deletionRequested: ({ eraseBy }, reader, site) => ({ actionUrl: contactUrl(site), until: times(reader, site).time(eraseBy) }),
-  deletionDone: (_data, _reader, site) => ({ actionUrl: at(site, '/') }),
+  deletionRequested: ({ eraseBy, membership: leaving }, reader, site) => ({
+    actionUrl: contactUrl(site),
+    until: times(reader, site).time(eraseBy),
+    ...leavingValues(leaving, times(reader, site)),
+  }),
+  deletionDone: ({ membership: leaving }, reader, site) => ({ actionUrl: at(site, '/'), ...leavingValues(leaving, times(reader, site)) }),
   receipt: (data, reader, site) => receiptValues(data, membership(reader, site)),
   renewalComing: (data, reader, site) => renewalComingValues(data, membership(reader, site)),
   paymentFailed: (data, reader, site) => paymentFailedValues(data, membership(reader, site)),
   membershipCancelled: (data, reader, site) => membershipCancelledValues(data, membership(reader, site)),
   refunded: (data, reader, site) => refundedValues(data, membership(reader, site)),
+  refundRequested: (data, reader, site) => refundRequestedValues(data, membership(reader, site)),
+  refundDeclined: (data, reader, site) => refundDeclinedValues(data, membership(reader, site)),
   membershipEnded: (data, reader, site) => membershipEndedValues(data, membership(reader, site)),
 }
 

@@ -2,6 +2,18 @@
 import * as z from 'zod/mini'
 
 const amount = z.string()
+
+/** What ends with an account. Optional where it is used: mails that an earlier release announced have none. */
+export const leavingMembership = z.object({
+  /** What is open, and not from a store. `until`: when it would have ended; null: never. */
+  ends: z.nullable(z.object({ until: z.nullable(z.number()) })),
+  /** What can be given back, and the receipt to name. */
+  refunds: z.array(z.object({ price: amount, until: z.number(), number: z.string() })),
+  /** Where a subscription goes on until its holder stops it. */
+  stores: z.array(z.literal(['appStore', 'googlePlay'])),
+  hasPaid: z.boolean(),
+})
+export type LeavingMembership = z.output<typeof leavingMembership>
 /** As the ledger writes it, such as `Visa 4242`; null: unknown. */
 const card = z.nullable(z.string())
 const months = z.literal([1, 3, 6, 12])
@@ -22,6 +34,8 @@ export const receiptData = z.object({
   /** Null: it does not renew. */
   renewal: z.nullable(z.object({ price: amount, months })),
   refundUntil: z.number(),
+  /** False: staff decide. Absent from what an earlier release announced. */
+  isRefundAutomatic: z.optional(z.boolean()),
   currency: z.string(),
   /** No money moved. */
   isTest: z.boolean(),
@@ -64,6 +78,11 @@ export const refundedData = z.object({
   number: z.string(),
   isEnded: z.boolean(),
 })
+
+export const refundRequestedData = z.object({ price: amount, number: z.string(), answerBy: z.number() })
+
+/** `answer`: why, as staff write it. */
+export const refundDeclinedData = z.object({ price: amount, number: z.string(), answer: z.string() })
 
 export const membershipEndedData = z.object({
   cause: z.literal(['paymentFailed', 'disputed', 'cancelled']),

@@ -2,7 +2,17 @@
 import type * as z from 'zod/mini'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import type { MailTimes } from './mail-times.ts'
-import type { membershipCancelledData, membershipEndedData, paymentFailedData, receiptData, refundedData, renewalComingData } from './membership-mail-data.ts'
+import type {
+  LeavingMembership,
+  membershipCancelledData,
+  membershipEndedData,
+  paymentFailedData,
+  receiptData,
+  refundDeclinedData,
+  refundedData,
+  refundRequestedData,
+  renewalComingData,
+} from './membership-mail-data.ts'
 
 interface Surroundings {
   times: MailTimes
@@ -37,6 +47,8 @@ export const receiptValues = (data: z.output<typeof receiptData>, { times, progr
   renewalPrice: data.renewal?.price ?? '',
   period: perPeriod[data.renewal?.months ?? data.months],
   refundUntil: times.date(data.refundUntil),
+  refundAutomatic: data.isRefundAutomatic === false ? '' : 'refund',
+  refundByStaff: data.isRefundAutomatic === false ? 'refund' : '',
   currency: currencyText(data.currency),
   test: data.isTest ? 'test' : '',
 })
@@ -82,6 +94,15 @@ export const refundedValues = (data: z.output<typeof refundedData>, { times, act
   ended: data.isEnded ? 'ended' : '',
 })
 
+export const refundRequestedValues = (data: z.output<typeof refundRequestedData>, { times, actionUrl }: Surroundings) => ({
+  actionUrl,
+  price: data.price,
+  number: data.number,
+  answerBy: times.date(data.answerBy),
+})
+
+export const refundDeclinedValues = (data: z.output<typeof refundDeclinedData>, { actionUrl }: Surroundings) => ({ actionUrl, ...data })
+
 export const membershipEndedValues = (data: z.output<typeof membershipEndedData>, { times, actionUrl }: Surroundings) => ({
   actionUrl,
   price: data.price,
@@ -90,6 +111,26 @@ export const membershipEndedValues = (data: z.output<typeof membershipEndedData>
   disputed: data.cause === 'disputed' ? 'cause' : '',
   cancelled: data.cause === 'cancelled' ? 'cause' : '',
 })
+
+const storeNames = { appStore: 'the App Store', googlePlay: 'Google Play' } as const
+const whereToStop = {
+  appStore: 'On your iPhone or iPad: Settings, your name, Subscriptions',
+  googlePlay: 'On your Android phone: Google Play, your picture, Payments & subscriptions',
+} as const
+
+export function leavingValues(leaving: LeavingMembership | undefined, times: MailTimes) {
+  const { ends = null, refunds = [], stores = [], hasPaid = false } = leaving ?? {}
+  const [first] = refunds
+  return {
+    ended: ends === null ? '' : 'ended',
+    ranUntil: ends?.until ? `, although it ran until ${times.date(ends.until)}` : '',
+    refund: refunds.map(({ price, number }) => `${price} (receipt ${number})`).join(' and '),
+    refundUntil: first ? times.date(Math.min(...refunds.map(({ until }) => until))) : '',
+    stores: stores.map((store) => storeNames[store]).join(' and '),
+    storeSteps: stores.map((store) => whereToStop[store]).join('. '),
+    payments: hasPaid ? 'kept' : '',
+  }
+}
 
 /** What shows on a locked phone says no title of a program. */
 const openedBy = (programId: string, programTitle: (programId: string) => string) =>

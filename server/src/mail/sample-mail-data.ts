@@ -1,10 +1,18 @@
 // One of each mail, for previews and tests.
 import { programIds } from '@oka/contract/shared/ids.ts'
+import type { LeavingMembership } from './membership-mail-data.ts'
 import type { MailDataOf, MailName } from './mail-queue.ts'
 
 const sampleToken = 'k3Qw9ZtVb2Xn7RcYp5LhDg8JsMf4TaUe1Wi6KoHqNyB'
 const tomorrow = Date.parse('2026-11-23T09:30:00Z')
 const nextYear = Date.parse('2027-11-23T09:30:00Z')
+
+const leaving: LeavingMembership = {
+  ends: { until: nextYear },
+  refunds: [{ price: '$120.00', until: tomorrow + 30 * 86_400_000, number: '2026-1042' }],
+  stores: ['appStore'],
+  hasPaid: true,
+}
 
 export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } = {
   resetPassword: { token: sampleToken },
@@ -15,8 +23,8 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
   welcome: {},
   newDevice: { deviceName: 'Firefox on Windows', at: tomorrow },
   exportReady: { expiresAt: tomorrow },
-  deletionRequested: { eraseBy: tomorrow },
-  deletionDone: {},
+  deletionRequested: { eraseBy: tomorrow, membership: leaving },
+  deletionDone: { membership: leaving },
   receipt: {
     firstName: 'Sara',
     programId: programIds.optimalParentProgram,
@@ -32,6 +40,7 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
     months: 12,
     renewal: { price: '$120.00', months: 12 },
     refundUntil: tomorrow + 30 * 86_400_000,
+    isRefundAutomatic: true,
     currency: 'AUD',
     isTest: true,
   },
@@ -55,5 +64,7 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
   },
   membershipCancelled: { programId: programIds.optimalParentProgram, until: nextYear, price: '$120.00', months: 12 },
   refunded: { price: '$108.00', refundedAt: tomorrow, card: 'Visa 4242', number: '2026-1042', isEnded: true },
+  refundRequested: { price: '$45.00', number: '2026-1042', answerBy: tomorrow + 2 * 86_400_000 },
+  refundDeclined: { price: '$45.00', number: '2026-1042', answer: 'the lessons were used for five weeks.' },
   membershipEnded: { cause: 'paymentFailed', price: '$120.00', endedAt: nextYear },
 }

@@ -89,6 +89,14 @@ export interface GatewayInvoice {
   disputes: readonly GatewayDispute[]
 }
 
+/** One that is not understood, or cannot be right. It opens nothing, and hides no other invoice. */
+export interface InvalidInvoice {
+  id: string
+  /** What is wrong with it, for the log; names no person. */
+  problem: string
+  createdAt: number
+}
+
 /** `abandoned`: never paid. `retrying`: a renewal failed. */
 export type GatewaySubscriptionStatus = 'awaitingPayment' | 'active' | 'retrying' | 'ended' | 'abandoned'
 
@@ -109,6 +117,8 @@ export interface GatewaySubscription {
   clientSecret: string | null
   /** The earliest first; drafts are left out. */
   invoices: readonly GatewayInvoice[]
+  /** The earliest first. */
+  invalidInvoices: readonly InvalidInvoice[]
 }
 
 /** What a list of subscriptions says of each, without its payments. */
@@ -180,6 +190,8 @@ export interface Payments {
   readEvent: (body: string, signature: string, now: number) => GatewayEvent | null
   /** Of an event's `objectId`; null: of none. */
   findSubscription: (objectId: string, now: number) => Promise<string | null>
+  /** Of an invoice and of what was bought; null: none. For what no purchase is stored of any more. */
+  findSubscriptionOfInvoice: (invoice: { invoiceId: string; purchaseId: string }, now: number) => Promise<string | null>
   /** Every subscription that this academy made, also those that are over, a page at a time; `after` is the `next` of the page before. */
   listSubscriptions: (after: string | null, now: number) => Promise<SubscriptionPage>
   /** The ids of subscriptions of which money was given back or taken back since. */

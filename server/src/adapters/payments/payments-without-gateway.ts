@@ -23,6 +23,7 @@ export const paymentsWithoutGateway: Payments = {
   openPortal: async () => refuse(),
   forgetBuyer: async () => refuse(),
   findSubscription: async () => refuse(),
+  findSubscriptionOfInvoice: async () => refuse(),
   listSubscriptions: async () => refuse(),
   listReturned: async () => refuse(),
   readEvent: () => null,

@@ -2,7 +2,17 @@
 export { noEntitlements, readEntitlements } from './ledger/entitlements.ts'
 export { enrollmentsFrom, renewalMarginMs, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
 export { enrollmentIn, entitlementsAt, methodOf, openUntil } from './ledger/held-programs.rule.ts'
-export { emptyEntry, findEnrollments, listEntries, parseEnrollments, recordEntries } from './ledger/ledger.store.ts'
+export {
+  emptyEntry,
+  findEnrollments,
+  findPaidEntry,
+  listEntries,
+  listEntriesOfMembership,
+  parseEnrollments,
+  priceOfEntry,
+  recordEntries,
+  recordErasedEntries,
+} from './ledger/ledger.store.ts'
 export { currencyInfoOf } from './prices/find-plans.ts'
 export { listPackages, listSoldPlans, packages, soldPrograms, switchPackage } from './prices/packages.ts'
 export { durationTexts, parsePlan, requireSoldPlan, type Plan } from './prices/plans.ts'

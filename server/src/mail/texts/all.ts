@@ -13,7 +13,9 @@ import { newDevice } from './new-device.messages.ts'
 import { passwordChanged } from './password-changed.messages.ts'
 import { paymentFailed } from './membership/payment-failed.messages.ts'
 import { receipt } from './membership/receipt.messages.ts'
+import { refundDeclined } from './membership/refund-declined.messages.ts'
 import { refunded } from './membership/refunded.messages.ts'
+import { refundRequested } from './membership/refund-requested.messages.ts'
 import { renewalComing } from './membership/renewal-coming.messages.ts'
 import { resetPassword } from './reset-password.messages.ts'
 import { welcome } from './welcome.messages.ts'
@@ -34,5 +36,7 @@ export const mailTexts: Record<MailName, MailText> = {
   paymentFailed,
   membershipCancelled,
   refunded,
+  refundRequested,
+  refundDeclined,
   membershipEnded,
 }

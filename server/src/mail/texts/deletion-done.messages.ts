@@ -1,4 +1,4 @@
-import type { MailText } from './mail-text.ts'
+import { leavingClosing, type MailText } from './mail-text.ts'
 
 export const deletionDone: MailText = {
   subject: 'Your account has been deleted',
@@ -8,6 +8,7 @@ export const deletionDone: MailText = {
     'We’ve deleted your account at {{productName}} and what we stored about you. What we have to keep no longer carries your name or your address.',
     'Thank you for the time you spent with us. We wish you and yours all the best.',
   ],
+  closing: leavingClosing,
   action: null,
   afterword: null,
   reason: 'Sent to {{email}} because you asked us to delete your account. It’s the last mail you’ll get from us.',

@@ -1,4 +1,4 @@
-import { aboutYourAccount, type MailText } from './mail-text.ts'
+import { aboutYourAccount, leavingClosing, type MailText } from './mail-text.ts'
 
 export const deletionRequested: MailText = {
   subject: 'Your account is being deleted',
@@ -8,6 +8,7 @@ export const deletionRequested: MailText = {
     'You asked us to delete your account at {{productName}}. You’re signed out everywhere, and what we stored about you will be gone by {{until}}.',
     'We’ll write once more when it’s done.',
   ],
+  closing: leavingClosing,
   action: 'Tell us it wasn’t you',
   afterword: 'If it was you, there’s nothing to do.',
   reason: aboutYourAccount,

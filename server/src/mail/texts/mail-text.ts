@@ -32,6 +32,20 @@ export interface MailText {
   picture?: string
 }
 
+/** What ends with an account, what stays of it, and what goes on until it is stopped elsewhere. */
+export const leavingClosing = [
+  { text: 'Your membership ended with it{{ranUntil}}. Nothing more is charged by us.', onlyWith: 'ended' },
+  {
+    text: 'You can have {{refund}} back if you ask by {{refundUntil}}: answer this mail, or write to {{contactAddress}}, and name the receipt.',
+    onlyWith: 'refund',
+  },
+  { text: 'Your subscription from {{stores}} goes on and is charged until you stop it there. {{storeSteps}}.', onlyWith: 'stores' },
+  {
+    text: 'We have to keep what was paid, and when, for seven years. It’s under a fingerprint, without your name or your address.',
+    onlyWith: 'payments',
+  },
+] as const
+
 /** Of a mail about safety or the account itself. */
 export const aboutYourAccount = 'Sent to {{email}} because it’s about your account. Mails like this can’t be switched off.'
 

@@ -3,7 +3,7 @@ import type { Membership, ReceiptSummary } from '@oka/contract/membership/member
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { loggableReasonOf } from '../../errors/loggable-reason.ts'
-import { endGrant, grantMembership, readOverview, refundPayment, syncStores } from '../../features/purchase/purchase.door.ts'
+import { endGrant, grantMembership, readOverview, refundErased, refundPayment, syncStores } from '../../features/purchase/purchase.door.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { findForAct } from './member-commands.ts'
 import { lookUp, recorded, type StaffRequest } from './staff-request.ts'
@@ -105,6 +105,17 @@ export async function refundReceipt(request: StaffRequest, emailOrId: string, re
       ? `${priceString} was given back before. Nothing more was given back; membership ${membershipId} ${goesOn ? 'goes on' : 'is over'}.`
       : `${priceString} is given back, and membership ${membershipId} ${goesOn ? 'goes on: a later payment opens it' : 'ended'}. The running academy mails the member.`,
   )
+}
+
+/** By the id or the number of its receipt: who paid is not known here any more. */
+export async function refundErasedReceipt(request: StaffRequest, receipt: string): Promise<void> {
+  const deps = await request.operations.openPurchases()
+  await recorded({ ...request, reason: `${request.reason} (receipt ${receipt})` }, 'refundedPayment', null, async () => {})
+  const { priceString, isRepeat } = await orSay(refundErased(deps, receipt, request.now), {
+    receipt_unknown: 'No payment at the connected gateway has this receipt.',
+    membership_managed_elsewhere: 'Its member has an account: `npm run staff -- member refund` gives it back and mails them.',
+  })
+  request.terminal.print(isRepeat ? `${priceString} was given back before. Nothing more was given back.` : `${priceString} is given back. No mail is sent.`)
 }
 
 const problems: Partial<Record<ErrorCode, string>> = {

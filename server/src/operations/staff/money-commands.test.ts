@@ -210,3 +210,17 @@ test('a program that is switched to another package is sold at its prices; an ol
   const { me } = await signedIn(server, email)
   expect((await overview(me)).receipts).toMatchObject([{ priceString: '$120.00' }, { priceString: '$120.00' }])
 })
+
+test('staff give a payment back by its receipt after its account was deleted; the receipt is in the audit log (TRUST-10)', async () => {
+  await beginAgain(Date.now())
+  const { me, email } = await member()
+  await buyMembership(server, me)
+  const [{ receiptId, number }] = (await overview(me)).receipts
+  expect(await staff('payments', 'refund', receiptId)).toMatchObject({ code: 1, err: expect.stringContaining('has an account') })
+  expect((await server.get('/api/account/delete-account', me)).status).toBe(200)
+  expect(await staff('member', 'refund', email, receiptId)).toMatchObject({ code: 1 })
+  expect(await staff('payments', 'refund', number)).toMatchObject({ code: 0, out: '$120.00 is given back. No mail is sent.\n' })
+  expect((await staff('payments', 'refund', receiptId)).out).toBe('$120.00 was given back before. Nothing more was given back.\n')
+  const rows = await server.deps.database.db.selectFrom('staff_action').select(['action', 'reason']).where('subject_id', 'is', null).execute()
+  expect(rows.filter(({ reason }) => reason === `They wrote to us (receipt ${number})`)).toMatchObject([{ action: 'refundedPayment' }])
+})

@@ -15,6 +15,8 @@ export type StaffAction =
   | 'grantedMembership'
   | 'endedMembership'
   | 'refundedPayment'
+  | 'declinedRefund'
+  | 'readRefundRequests'
   | 'createdCoupon'
   | 'readCoupons'
   | 'endedCoupon'

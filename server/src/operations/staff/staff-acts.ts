@@ -5,11 +5,12 @@ import { UsageError } from '../command-line.ts'
 import { createCoupon, endCouponCode, listCouponCodes } from './coupon-commands.ts'
 import { newCouponOf } from './coupon-request.ts'
 import { endSessions, eraseMember, exportMember, findMember, listSessions } from './member-commands.ts'
-import { endMembership, grantProgram, readStores, refundReceipt, showMembership } from './membership-commands.ts'
+import { endMembership, grantProgram, readStores, refundErasedReceipt, refundReceipt, showMembership } from './membership-commands.ts'
 import { countryOf, dayOf, given, monthsOf, packageNameOf, programOf } from './given-values.ts'
 import { checkStores, comparePaymentsNow, showLastComparison } from './payment-commands.ts'
 import { showPrices, switchPrices } from './price-commands.ts'
 import { listJobs, recordBounce, retryAllJobs, retryJob } from './queue-commands.ts'
+import { giveRefund, listRefunds, refuseRefund } from './refunds/refund-commands.ts'
 import { checkStripe, syncStripe } from './stripe-commands.ts'
 import type { StaffValues } from './staff-options.ts'
 import type { StaffRequest } from './staff-request.ts'
@@ -65,6 +66,16 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
     const [member, receiptId] = [who(command), given(command.detail, 'Which receipt? Its id, from member membership')]
     return (request) => refundReceipt(request, member, receiptId)
   },
+  'refunds list': () => listRefunds,
+  'refunds give': ({ subject }) => {
+    const id = given(subject, 'Which one? Its id, from refunds list')
+    return (request) => giveRefund(request, id)
+  },
+  'refunds decline': ({ subject, values }) => {
+    const id = given(subject, 'Which one? Its id, from refunds list')
+    const answer = given(values.answer, 'Why? Add --answer "…": the member reads it after “this time we can’t:”')
+    return (request) => refuseRefund(request, id, answer)
+  },
   'coupon create': ({ subject, values }) => {
     const code = given(subject, 'Which code? npm run staff -- coupon create CODE')
     const coupon = newCouponOf(code, values, Date.now())
@@ -86,6 +97,10 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
   'payments compare': ({ values }) => {
     const since = values.since === undefined ? null : dayOf('since', values.since)
     return (request) => comparePaymentsNow(request, since)
+  },
+  'payments refund': ({ subject }) => {
+    const receipt = given(subject, 'Which receipt? Its id or its number, of a deleted account')
+    return (request) => refundErasedReceipt(request, receipt)
   },
   'payments last': () => showLastComparison,
   'stripe sync': ({ values, config }) => {

@@ -19,6 +19,9 @@ const help = `npm run staff -- … --why "REASON" [--as NAME]
                                           opens a program from now on
   member end-grant EMAIL|ID MEMBERSHIP    ends what was granted, or came from a code
   member refund EMAIL|ID RECEIPT          gives a payment back, at any time; its membership ends
+  refunds list                            refunds that members ask for and staff decide, with the day of the answer
+  refunds give ID                         gives it back, and mails the member
+  refunds decline ID --answer TEXT        does not, and mails the member why
   coupon create CODE --months N | --percent N [--program ID] [--duration 3|6|12]
       [--uses N] [--from DATE] [--until DATE]
                                           a membership, or a discount on the first period; days in UTC
@@ -28,6 +31,7 @@ const help = `npm run staff -- … --why "REASON" [--as NAME]
                                           the package of a program, and all packages beside each other
   prices switch PROGRAM PACKAGE           from now on; subscriptions go on at their own price
   payments compare [--since DATE]         reads the gateway and the stores, and says where the ledger differs; changes nothing
+  payments refund RECEIPT                 gives a payment back whose account was deleted; by id or number
   payments last                           what the last comparison found; one is made every night
   stripe check                            what is missing at Stripe before real cards can be taken
   stripe sync [--apply] [--retire] [--all-packages]

@@ -19,6 +19,7 @@ const staffOptions = {
   since: { type: 'string' },
   apply: { type: 'boolean', default: false },
   retire: { type: 'boolean', default: false },
+  answer: { type: 'string' },
   'all-packages': { type: 'boolean', default: false },
 } as const
 

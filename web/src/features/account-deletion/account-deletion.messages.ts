@@ -17,10 +17,12 @@ export const accountDeletionMessages = {
     ['Your email and password', 'You’re logged out on every device'],
     ['Your progress', 'Your place in each lesson, what you finished and what you saved for later'],
     ['Copies of your data', 'The downloads you had us prepare'],
+    ['Your membership', 'It ends at once, and your card isn’t charged again. If you can still have your money back, ask for it first.'],
   ],
   staysTitle: 'What stays, and why',
   stays: [
     ['What you wrote to us, and our replies', 'For up to one year, so that we know what was said'],
+    ['What you paid, if you did', 'For seven years, because our books need it; under a scrambled number, without your name or address'],
     ['Mail we sent you', 'Only which kind and when, without your name or address, for one year'],
     ['When our staff looked at your account', 'Without your name, for one year, so that it can be checked'],
     ['A scrambled number', 'So that a backup can’t bring you back'],

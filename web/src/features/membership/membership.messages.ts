@@ -30,6 +30,7 @@ export const membershipMessages = {
   storeStillTrying: (company: string) => `Every lesson is open. ${company} is {still}.`,
   storeStillTryingBold: 'still trying to take the payment',
   endedOn: 'Your membership ended on {date}.',
+  unreadable: 'We can’t read your last payment.',
 
   // Why
   paidByCard: (plan: string, program: string) => `You have the ${plan} to the ${program}, paid by card.`,
@@ -52,6 +53,7 @@ export const membershipMessages = {
     paymentFailed: 'Your bank turned down the last payment. Nothing is owed, and what you learned and wrote is still here.',
     transferred: 'The store moved it to another account. What you learned and wrote is still here.',
     revoked: 'We ended it. If you didn’t expect that, write to us. What you learned and wrote is still here.',
+    unreadable: 'Your lessons stay closed until we’ve sorted it out. Please don’t buy again: you may be paying already. You can still stop the renewal here.',
   },
   codeRanOut: (code: string) => `${code} opened every lesson until then. What you learned and wrote is still here.`,
   storeEndedBecause: {
@@ -88,6 +90,7 @@ export const membershipMessages = {
   changePlan: 'Change plan',
   toStop: 'To stop',
   toStopText: 'Cancel, and you won’t be charged again. Every lesson stays open until {date}.',
+  toStopUnread: 'Cancel, and you won’t be charged again.',
   cancelMembership: 'Cancel membership',
   nextTry: 'Next try',
   nextTryOn: '{date}',
@@ -166,6 +169,17 @@ export const membershipMessages = {
   changedYourMind: 'Changed your mind?',
   refundUntil: (price: string) => `Until {date} you can have all ${price} back. It goes to the card you paid with, and your membership ends that day.`,
   refundUntilTo: (price: string, brand: string) => `Until {date} you can have all ${price} back. It goes to your ${brand}, and your membership ends that day.`,
+  onceInTwelveMonths: 'This works once in twelve months. After that we look at each request, and answer within two business days.',
+  wantItBack: 'Want your money back?',
+  staffDecide: (price: string) =>
+    `Until {date} you can ask for ${price} back. It’s for a renewal, or you’ve had a refund in the last twelve months, so one of us looks at it and answers within two business days.`,
+  staffQuestion: (price: string) => `Ask for ${price} back?`,
+  staffAnswer: 'One of us looks at it, and we’ll email you our answer within two business days.',
+  staffUntilThen: 'Until then your membership stays as it is.',
+  sendRequest: 'Send my request',
+  requestSent: 'We’ve got your request. You’ll have our answer within two business days.',
+  requestedTitle: 'We’re looking at your refund',
+  requested: (price: string) => `You asked for ${price} back on {day}. We’ll email you our answer by {date}.`,
   askForRefund: 'Ask for a refund',
   refundQuestion: (price: string) => `Get ${price} back?`,
   refundGoesTo: (card: string) => `It goes to your ${card}. Banks take 5 to 10 days.`,

@@ -14,6 +14,8 @@ import css from './deletion.module.css'
 import { deletionMessages as messages } from './personal-data.messages.ts'
 
 interface DeletionDialogProps {
+  /** What ends with the account; null: nothing more. */
+  warning: string | null
   onClose: () => void
   onDeleted: (eraseBy: string | null) => void
 }
@@ -30,7 +32,7 @@ const texts: Record<Failure, readonly [title: string, what: string, todo: string
 class NotSentError extends Error {}
 
 /** Asks once more. The focus starts on the way back; waiting, nothing can be pressed and the dialog stays. */
-export function DeletionDialog({ onClose, onDeleted }: DeletionDialogProps) {
+export function DeletionDialog({ warning, onClose, onDeleted }: DeletionDialogProps) {
   const call = useMemberCall()
   const keep = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -72,9 +74,10 @@ export function DeletionDialog({ onClose, onDeleted }: DeletionDialogProps) {
       <h2 id="delete-title" className={css.title}>
         {title}
       </h2>
-      <p id="delete-question" className={css.question}>
-        {question}
-      </p>
+      <div id="delete-question" className={css.question}>
+        <p>{question}</p>
+        {warning !== null && <p>{warning}</p>}
+      </div>
       {todo && <FormError>{todo}</FormError>}
       <div className={css.choices}>
         <Button kind="danger" wide aria-disabled={isPending} aria-busy={isPending} onClick={() => void start()}>

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconArchive, IconBook2, IconDatabase, IconDownload, IconEye, IconFileZip, IconMail, IconMessage, IconShieldCheck, IconUser } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconBook2,
+  IconDatabase,
+  IconDownload,
+  IconEye,
+  IconFileZip,
+  IconMail,
+  IconMessage,
+  IconReceipt,
+  IconShieldCheck,
+  IconUser,
+} from '@tabler/icons-react'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -13,6 +25,10 @@ import { deletionMessages as messages } from './personal-data.messages.ts'
 interface DeletionProps {
   /** How many lessons are done and saved; `null` while that is unknown. */
   progress: { done: number; saved: number } | null
+  /** What of a membership ends, and what is done about it first. */
+  membership: ReactNode
+  /** The same in a sentence, for the last question; null: there is none. */
+  warning: string | null
   /** The account was deleted; it will be erased by this instant, where the server said one. */
   onDeleted: (eraseBy: string | null) => void
 }
@@ -20,10 +36,11 @@ interface DeletionProps {
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What goes, what stays and why, a copy first, and then the question (SET-3). */
-export function Deletion({ progress, onDeleted }: DeletionProps) {
+export function Deletion({ progress, membership, warning, onDeleted }: DeletionProps) {
   const overlay = useOverlay('delete-account')
   return (
     <>
+      {membership}
       <Note
         tone="sage"
         icon={<IconDownload size={26} stroke={1.75} aria-hidden />}
@@ -54,6 +71,7 @@ export function Deletion({ progress, onDeleted }: DeletionProps) {
           <h2 id="stays">{messages.stays}</h2>
           <ul>
             <Point icon={<IconMessage {...icon} />} title={messages.letters} text={messages.lettersText} />
+            <Point icon={<IconReceipt {...icon} />} title={messages.payments} text={messages.paymentsText} />
             <Point icon={<IconMail {...icon} />} title={messages.mails} text={messages.mailsText} />
             <Point icon={<IconEye {...icon} />} title={messages.looks} text={messages.looksText} />
             <Point icon={<IconShieldCheck {...icon} />} title={messages.number} text={messages.numberText} />
@@ -72,7 +90,7 @@ export function Deletion({ progress, onDeleted }: DeletionProps) {
         </div>
         <p className={`${text.small} ${text.mute}`}>{messages.once}</p>
       </div>
-      {overlay.isOpen && <DeletionDialog onClose={() => void overlay.close()} onDeleted={onDeleted} />}
+      {overlay.isOpen && <DeletionDialog warning={warning} onClose={() => void overlay.close()} onDeleted={onDeleted} />}
     </>
   )
 }

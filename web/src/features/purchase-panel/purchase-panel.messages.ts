@@ -9,6 +9,7 @@ const reasons: Readonly<Record<(typeof membershipEnds)[number], string>> = {
   disputed: 'Your bank took the payment back.',
   paymentFailed: 'The card kept failing. Nothing is owed.',
   transferred: 'The store moved it to another account.',
+  unreadable: 'We can’t read its last payment. Please don’t buy again: you may be paying already.',
   revoked: 'We closed it. Please write to us if that surprises you.',
 }
 
@@ -27,7 +28,7 @@ export const purchasePanelMessages = {
   logInText: 'Then you come back here. Nothing is charged by joining.',
   renews: 'Renews until you cancel. That takes two taps.',
   goOn: 'You go on where you stopped.',
-  refund: `Full refund if you ask within ${refundDays} days.`,
+  refund: `Full refund if you ask within ${refundDays} days, once in twelve months.`,
   upgrade: 'Upgrade',
   openLessons: 'See the open lessons',
 

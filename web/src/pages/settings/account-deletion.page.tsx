@@ -3,6 +3,7 @@ import { saveDeletedAccount } from '../../features/personal-data/deleted-account
 import { Deletion } from '../../features/personal-data/deletion.tsx'
 import { isDone } from '../../features/lesson-model/lesson-model.door.ts'
 import { deletionMessages as messages } from '../../features/personal-data/personal-data.messages.ts'
+import { LeavingNote, leavingText, MembershipNotLoaded, useMembership } from '../../features/membership/membership.door.ts'
 import { useSavedActivities } from '../../features/saved-activities/saved-activities.door.ts'
 import { removeMemberData, usePrograms } from '../../features/session-data/session-data.door.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
@@ -13,9 +14,17 @@ import { AccountPage } from './account-page.tsx'
 export default function AccountDeletionPage() {
   const { apiRoot } = useEnvironment()
   const memberId = useSignedInMemberId()
+  const { data: overview, isError, fetchStatus, refetch } = useMembership()
+  const isFailed = !overview && (isError || fetchStatus === 'paused')
+  const membership = overview ? <LeavingNote overview={overview} /> : isFailed ? <MembershipNotLoaded onRetry={() => void refetch()} /> : null
   return (
     <AccountPage title={messages.title} lead={messages.lead} isBelowSettings>
-      <Deletion progress={useProgress()} onDeleted={(eraseBy) => leave(apiRoot, memberId, eraseBy)} />
+      <Deletion
+        progress={useProgress()}
+        membership={membership}
+        warning={overview ? leavingText(overview) : null}
+        onDeleted={(eraseBy) => leave(apiRoot, memberId, eraseBy)}
+      />
     </AccountPage>
   )
 }

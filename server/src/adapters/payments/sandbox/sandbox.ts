@@ -178,6 +178,11 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
     /** Every event names its subscription itself. */
     findSubscription: async () => null,
 
+    async findSubscriptionOfInvoice({ invoiceId, purchaseId }) {
+      const subscription = await load(database.db, idOf(purchaseId))
+      return subscription?.invoices.some(({ id }) => id === invoiceId) ? subscription.id : null
+    },
+
     readEvent(body, signature, now) {
       if (!isSigned(secrets, body, signature, now)) return null
       const { id, type, data } = messageSchema.parse(JSON.parse(body)) // signed, so it is ours: another shape is a fault to be seen
@@ -249,7 +254,7 @@ function gatewaySubscriptionOf(subscription: SandboxSubscription): GatewaySubscr
   const { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt, card, intents, invoices } = subscription
   const described = { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt }
   const clientSecret = status === 'awaitingPayment' ? (intents.find(({ purpose }) => purpose === 'payment')?.clientSecret ?? null) : null
-  return { ...described, clientSecret, card: cardOf(card), invoices: invoices.map(gatewayInvoiceOf) }
+  return { ...described, clientSecret, card: cardOf(card), invoices: invoices.map(gatewayInvoiceOf), invalidInvoices: [] }
 }
 
 const parse = ({ data }: SandboxRow) => JSON.parse(data) as SandboxSubscription

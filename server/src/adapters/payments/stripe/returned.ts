@@ -38,6 +38,11 @@ export async function findSubscription(client: Stripe, objectId: string): Promis
   return invoice === null || invoice.deleted ? null : subscriptionIdOf(invoice)
 }
 
+export async function findSubscriptionOfInvoice(client: Stripe, invoiceId: string): Promise<string | null> {
+  const invoice = await orNull(client.invoices.retrieve(invoiceId))
+  return invoice && subscriptionIdOf(invoice)
+}
+
 async function intentOfCharge(client: Stripe, chargeId: string): Promise<string | null> {
   const charge = await orNull(client.charges.retrieve(chargeId))
   return idOf(charge?.payment_intent)

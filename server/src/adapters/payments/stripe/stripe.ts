@@ -10,7 +10,7 @@ import { listSubscriptions } from './list-subscriptions.ts'
 import { openPrices } from './prices.ts'
 import { readSubscription } from './reading/read-subscription.ts'
 import { setAutoRenew, setNextPlan } from './renewal.ts'
-import { findSubscription, listReturned, refundInvoice } from './returned.ts'
+import { findSubscription, findSubscriptionOfInvoice, listReturned, refundInvoice } from './returned.ts'
 import { findStarted, startSubscription } from './start.ts'
 import { guarded, stripeClient, type CallOptions } from './stripe-client.ts'
 
@@ -44,6 +44,7 @@ export function openStripe(settings: StripeSettings, { database, academy, ...cal
     forgetBuyer: (memberId) => guarded(() => deleteBuyer(stripe, memberId)),
     readEvent: (body, signature, now) => readEvent(client, settings, body, signature, now),
     findSubscription: (objectId) => guarded(() => findSubscription(client, objectId)),
+    findSubscriptionOfInvoice: ({ invoiceId }) => guarded(() => findSubscriptionOfInvoice(client, invoiceId)),
     listSubscriptions: (after) => guarded(() => listSubscriptions(stripe, after)),
     listReturned: (since) => guarded(() => listReturned(client, since)),
   }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Handle, Trx } from '../../../db/database.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Tables } from '../../../db/schema.ts'
+import { priceText } from '../prices/price-text.ts'
 import { enrollmentsFrom, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './enrollments.rule.ts'
 
 type Row = Selectable<Tables['ledger_entry']>
@@ -28,6 +29,55 @@ export async function recordEntries(trx: Trx, memberId: string, entries: readonl
 export async function listEntries(db: Handle | Trx, memberId: string): Promise<LedgerEntry[]> {
   const rows = await db.selectFrom('ledger_entry').selectAll().where('subject_id', '=', memberId).orderBy('id').execute()
   return rows.map(entryOf)
+}
+
+/** Whose an entry is: of a member, or of one who was erased. */
+export interface LedgerSubject {
+  id: string | null
+  hash: string | null
+}
+
+/** The payment of a receipt, by its id, or by its number where only one has it. `hasAccount`: its member has not deleted the account. */
+export async function findPaidEntry(db: Handle, source: LedgerEntry['source'], receipt: string) {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .leftJoin('member', 'member.id', 'ledger_entry.subject_id')
+    .select(['subject_id', 'subject_hash', 'membership_id', 'invoice_id', 'member.kind as member_kind'])
+    .where('source', '=', source)
+    .where('ledger_entry.kind', '=', 'paid')
+    .where((eb) => eb.or([eb('invoice_id', '=', receipt), eb('invoice_number', '=', receipt)]))
+    .execute()
+  const row = rows.find(({ invoice_id: id }) => id === receipt) ?? (rows.length === 1 ? rows[0] : undefined)
+  if (!row?.invoice_id) return null
+  const subject: LedgerSubject = { id: row.subject_id, hash: row.subject_hash }
+  return { subject, membershipId: row.membership_id, invoiceId: row.invoice_id, hasAccount: row.member_kind === 'account' }
+}
+
+/** What was paid with an invoice, as it is shown; null: nothing. */
+export async function priceOfEntry(db: Handle, invoiceId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select(['currency', 'amount'])
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'paid')
+    .executeTakeFirst()
+  return row?.currency && row.amount !== null ? priceText(row.currency, row.amount) : null
+}
+
+/** Also of a member who was erased. */
+export async function listEntriesOfMembership(db: Handle, membershipId: string): Promise<LedgerEntry[]> {
+  const rows = await db.selectFrom('ledger_entry').selectAll().where('membership_id', '=', membershipId).orderBy('id').execute()
+  return rows.map(entryOf)
+}
+
+/** As `recordEntries`, of a member whose account is deleted: nothing is opened by them. */
+export async function recordErasedEntries(trx: Trx, { id, hash }: LedgerSubject, entries: readonly LedgerEntry[], now: number): Promise<void> {
+  for (const entry of entries)
+    await trx
+      .insertInto('ledger_entry')
+      .values({ ...rowOf('', entry, now), subject_id: id, subject_hash: hash })
+      .onConflict((conflict) => conflict.columns(['source', 'source_event_id']).doNothing())
+      .execute()
 }
 
 async function saveEnrollments(trx: Trx, memberId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { learnerGoneError } from '../../../http/caller.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { EndedSessions } from '../../identity/identity.door.ts'
+import { readLeavingMembership } from '../../purchase/purchase.door.ts'
 import { endAllSessions, insertErasure, listMergedMembers, markDeleted, readReader } from '../deletion.store.ts'
 import type { PersonDataSources } from '../sources/person-data-sources.ts'
 import { eraseBy } from './erase-by.rule.ts'
@@ -36,6 +37,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCalle
   const request = await database.inTransaction(async (trx) => {
     const reader = await readReader(trx, memberId)
     if (reader === null) throw learnerGoneError(caller)
+    const membership = await readLeavingMembership(trx, memberId, now)
     const ended = await endAllSessions(trx, memberId, now)
     for (const source of sources.endAtRequest) await source.erase(trx, memberId)
     await markDeleted(trx, memberId)
@@ -43,8 +45,8 @@ export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCalle
     const hashes = [memberId, ...mergedIds].map((id) => sealedValues.hashesOf(id)[0])
     for (const hash of hashes) await insertErasure(trx, hash, now)
     // Without a subject: erasing the member deletes their jobs.
-    await jobs.enqueue(trx, eraseMemberJob, { payload: { memberId, mergedIds, reader }, subjectId: null, runAt }, now)
-    await mail.enqueue(trx, { mail: 'deletionRequested', memberId: null, reader, data: { eraseBy: by } }, now)
+    await jobs.enqueue(trx, eraseMemberJob, { payload: { memberId, mergedIds, reader, membership }, subjectId: null, runAt }, now)
+    await mail.enqueue(trx, { mail: 'deletionRequested', memberId: null, reader, data: { eraseBy: by, membership } }, now)
     return { ended, hashes }
   })
   for (const id of request.ended) endedSessions.add(id)

@@ -6,6 +6,7 @@ import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import { mailReader, type MailQueue, type MailReader } from '../../../mail/mail-queue.ts'
+import { leavingMembership, type LeavingMembership } from '../../../mail/membership-mail-data.ts'
 import { findErasureRequest, markErased } from '../deletion.store.ts'
 import { eraseMember, type EraseDeps } from './erase-member.ts'
 import type { ErasureList } from './erasure-list.ts'
@@ -15,11 +16,13 @@ interface Erasure {
   mergedIds: readonly string[]
   /** Of the last mail; nothing else says any more who it was. */
   reader: MailReader
+  /** What ended with the account, for the last mail; absent from what an earlier release announced. */
+  membership?: LeavingMembership | undefined
 }
 
 export const eraseMemberJob: JobKind<Erasure> = {
   name: 'erase-member',
-  payload: z.object({ memberId: z.string(), mergedIds: z.array(z.string()), reader: mailReader }),
+  payload: z.object({ memberId: z.string(), mergedIds: z.array(z.string()), reader: mailReader, membership: z.optional(leavingMembership) }),
   isSealed: true,
 }
 
@@ -45,7 +48,7 @@ export const eraseMemberHandler = (
   // Each source is a transaction of its own: a process that ends in each of them once still leaves all attempts.
   maxAttempts: attempts + deps.sources.all.length,
   timeLimitMs: 10 * minuteMs,
-  async run({ memberId, mergedIds, reader }, { now }) {
+  async run({ memberId, mergedIds, reader, membership }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))
     await deps.erasures.add(hashes.map(([current]) => current)) // for a process that ended between the request and its line
     const requestedAt = await findErasureRequest(deps.database, hashes.flat())
@@ -60,7 +63,7 @@ export const eraseMemberHandler = (
     deps.log.info({ databaseMs: Math.round(databaseMs * 10) / 10 }, 'a deleted account was erased')
     return async (trx) => {
       for (const one of hashes.flat()) await markErased(trx, one, now)
-      await deps.mail.enqueue(trx, { mail: 'deletionDone', memberId: null, reader, data: {} }, now)
+      await deps.mail.enqueue(trx, { mail: 'deletionDone', memberId: null, reader, data: { membership } }, now)
     }
   },
 })

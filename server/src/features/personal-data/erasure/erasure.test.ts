@@ -95,6 +95,11 @@ async function plantMarkers(id: string): Promise<string[]> {
   const use = { id: 'planted-use', coupon_id: 'coupon', subject_id: id, subject_hash: null, purchase_id: null, state: 'used', used_at: now } as const
   await db.insertInto('coupon_use').values(use).execute()
   await db.insertInto('applied_discount').values({ member_id: id, coupon_id: 'coupon', applied_at: now }).execute()
+  const request = { id: 'planted-request', member_id: id, membership_id: 'm', invoice_id: 'i', requested_at: now, answer_by: now } as const
+  await db
+    .insertInto('refund_request')
+    .values({ ...request, decided_at: null, decision: null })
+    .execute()
   const customer = { member_id: id, source: 'stripeTest', currency: 'AUD', customer_id: 'cus_1', created_at: now } as const
   await db
     .insertInto('gateway_customer')

@@ -25,7 +25,7 @@ export function membershipSource(values: SealedValues): PersonDataSource {
     name: 'memberships',
     table: 'membership',
     owner: 'member_id',
-    leftOut: { reads_started: machinery, read_applied: machinery },
+    leftOut: { reads_started: machinery, read_applied: machinery, unreadable_since: machinery },
     retention: ['memberships'],
     toReadable: (rows, context) => ({
       title: 'Memberships',
@@ -38,7 +38,11 @@ export function membershipSource(values: SealedValues): PersonDataSource {
   return {
     ...source,
     async exportData(trx, memberId) {
-      const rows = (await readRows(trx, 'membership', 'member_id', memberId, ['reads_started', 'read_applied'])) as StoredRow<'membership'>[]
+      const rows = (await readRows(trx, 'membership', 'member_id', memberId, [
+        'reads_started',
+        'read_applied',
+        'unreadable_since',
+      ])) as StoredRow<'membership'>[]
       return {
         membership: rows.map(({ sealed_reason: sealed, ...row }) => ({
           ...row,
@@ -91,6 +95,26 @@ export const purchaseSource = tableSource({
       .map((row) => ({
         label: programTitle(row.program_id),
         value: `${planText(row.plan_id)}, begun on ${time(row.created_at)}, ${purchaseStates[row.state]}`,
+      })),
+  }),
+})
+
+const decisions = { given: 'given back', declined: 'declined' } as const
+
+export const refundRequestSource = tableSource({
+  name: 'refundRequests',
+  table: 'refund_request',
+  owner: 'member_id',
+  leftOut: {},
+  retention: ['memberships'],
+  toReadable: (rows, { time }) => ({
+    title: 'Refunds you asked for',
+    summary: rows.length === 0 ? 'None' : counted(rows.length, 'request'),
+    entries: rows
+      .toSorted((a, b) => b.requested_at - a.requested_at)
+      .map((row) => ({
+        label: `Payment ${row.invoice_id}`,
+        value: `Requested on ${time(row.requested_at)}, ${row.decision === null ? `to be answered by ${time(row.answer_by)}` : decisions[row.decision]}`,
       })),
   }),
 })

@@ -10,6 +10,7 @@ import {
   ledgerSource,
   membershipSource,
   purchaseSource,
+  refundRequestSource,
   sandboxSource,
 } from './membership-sources.ts'
 import { dataExportSource, jobSource, sentMailSource, staffActionSource } from './service-sources.ts'
@@ -34,6 +35,7 @@ export function personDataSources({ records, sealedValues }: SourceDeps): Person
     ...records,
     membershipSource(sealedValues),
     purchaseSource,
+    refundRequestSource,
     ledgerSource(hashOf),
     couponUseSource(hashOf),
     appliedDiscountSource,

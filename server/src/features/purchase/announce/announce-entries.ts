@@ -23,6 +23,7 @@ export async function announceEntries(trx: Trx, deps: AnnounceDeps, memberId: st
       entries: ofMembership(entries),
       row: rows.find(({ id }) => id === membershipId),
       firstName,
+      otherEntries: entries.filter((entry) => entry.membershipId !== membershipId),
     }
     for (const { mail, data } of mailsOf(news, now)) await deps.mail.enqueue(trx, { mail, memberId, reader, data }, now)
     for (const { invoiceId, kind, periodEnd } of news.recorded)

@@ -3,6 +3,7 @@ import type { StoredRow } from '../../../db/schema.ts'
 import type { MailDataOf } from '../../../mail/mail-queue.ts'
 import { enrollmentsFrom, openUntil, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
 import { parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
+import { refundWay } from '../refunds/refund-way.rule.ts'
 import { isCardSource, isTestSource } from '../sources.rule.ts'
 
 export interface MembershipNews {
@@ -12,6 +13,8 @@ export interface MembershipNews {
   entries: readonly LedgerEntry[]
   row: StoredRow<'membership'> | undefined
   firstName: string
+  /** Of the member's other memberships. */
+  otherEntries?: readonly LedgerEntry[]
 }
 
 type Named<Name extends 'receipt' | 'paymentFailed' | 'membershipCancelled' | 'refunded' | 'membershipEnded'> = { mail: Name; data: MailDataOf<Name> }
@@ -78,6 +81,7 @@ function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing)
       months: plan.months,
       renewal: isRenewing ? { price: next.priceString, months: next.months } : null,
       refundUntil: refundableUntil(payment),
+      isRefundAutomatic: refundWay(payment, [...news.entries, ...(news.otherEntries ?? [])], entry.occurredAt) === 'automatic',
       currency,
       isTest: isTestSource(entry.source),
     },

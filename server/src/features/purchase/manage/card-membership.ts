@@ -32,18 +32,20 @@ export const requireCardMembership = ({ database, payments }: ManageDeps, member
     throw new AppError(isKnown ? 'membership_managed_elsewhere' : 'membership_unknown')
   })
 
-/** The same, of one that is not over: nothing of an ended one can be changed. Throws `membership_unknown` for that. */
+/** The same, of one that is not over, or may be charged for unread: nothing of an ended one can be changed. Throws `membership_unknown` for that. */
 export async function requireOpenCardMembership(deps: ManageDeps, memberId: string, membershipId: string, now: number): Promise<CardMembership> {
   const card = await requireCardMembership(deps, memberId, membershipId)
   const { memberships } = await readOverview(deps, memberId, now)
-  if (memberships.some((one) => one.membershipId === card.id && one.status !== 'ended')) return card
+  if (memberships.some((one) => one.membershipId === card.id && (one.status !== 'ended' || one.endedBecause === 'unreadable'))) return card
   throw new AppError('membership_unknown')
 }
 
 /** The id of the member's only open membership that is paid by card. Throws as `requireCardMembership` does. */
 export async function onlyCardMembership({ database, payments }: ManageDeps, memberId: string, now: number): Promise<string> {
   const { memberships } = await readOverview({ database }, memberId, now)
-  const open = new Set(memberships.filter(({ status }) => status !== 'ended').map(({ membershipId }) => membershipId))
+  const open = new Set(
+    memberships.filter(({ status, endedBecause }) => status !== 'ended' || endedBecause === 'unreadable').map(({ membershipId }) => membershipId),
+  )
   const rows = (await listMemberships(database.db, memberId)).filter((row) => open.has(row.id) && isPaidByCard(row, payments.source))
   const [row] = rows
   if (row && rows.length === 1) return row.id

@@ -1,12 +1,14 @@
 // Whoever deletes their account is charged nothing any more, and what they paid stays in the books without them.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount, runErasure } from '../../../../testing/leaving-member.ts'
+import { mailsTo } from '../../../../testing/mails.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { memberRecords, recordTablesOf } from '../../../member-records/all.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
+import { refundErased } from '../refunds/refund-erased.ts'
 
 const dayMs = 86_400_000
 
@@ -180,3 +182,51 @@ test('what was being bought is given up, and given back where it was paid in the
     expect(await ledger()).toEqual([])
   }
 })
+
+const mailTexts = async (email: string, subject: RegExp) =>
+  (await mailsTo(server, email)).filter((mail) => subject.test(mail.subject ?? '')).map(({ text, html }) => [String(text), String(html)])
+
+test('both mails about a deletion say that the membership ended, what can be given back until when, and what stays for how long (TRUST-10)', async () => {
+  const { me, email, id } = await newBuyer()
+  const [entry] = (await ledger()).filter((one) => one.subject_id === id)
+  await deleteAccount(server, me)
+  await server.runJobs()
+  const [requested = []] = await mailTexts(email, /is being deleted/)
+  await runErasure(server)
+  const [done = []] = await mailTexts(email, /has been deleted/)
+  for (const texts of [requested, done]) {
+    expect(texts).toHaveLength(2)
+    for (const text of texts.map((one) => one.replaceAll(/\s+/g, ' '))) {
+      expect(text).toContain('Your membership ended with it, although it ran until 23 November 2027.')
+      expect(text).toContain(`You can have $120.00 (receipt ${entry?.invoice_number}) back if you ask by 23 December 2026`)
+      expect(text).toContain('for seven years')
+    }
+  }
+})
+
+test('whoever paid nothing reads nothing of a membership in the mails about a deletion (TRUST-10)', async () => {
+  const { me, email } = await signedIn(server)
+  await deleteAccount(server, me)
+  await server.runJobs()
+  const [texts = []] = await mailTexts(email, /is being deleted/)
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(text).not.toMatch(/membership|seven years|subscription/i)
+})
+
+test.each(['id', 'number'] as const)(
+  'a payment is given back by the %s of its receipt after its account was erased, once, and is in the books (TRUST-10)',
+  async (by) => {
+    const { me, id, read } = await newBuyer()
+    const [entry] = (await ledger()).filter((one) => one.subject_id === id)
+    const receipt = String(by === 'id' ? entry?.invoice_id : entry?.invoice_number)
+    await expect(refundErased(server.deps, receipt, server.clock.now)).rejects.toMatchObject({ code: 'membership_managed_elsewhere' })
+    await deleteAccount(server, me)
+    await runErasure(server)
+    expect(await refundErased(server.deps, receipt, server.clock.now)).toEqual({ priceString: '$120.00', isRepeat: false })
+    expect(await refundErased(server.deps, receipt, server.clock.now)).toEqual({ priceString: '$120.00', isRepeat: true })
+    expect((await read())?.invoices).toMatchObject([{ refunds: [{ amount: 12_000 }] }])
+    const hash = server.deps.sealedValues.hashesOf(id)[0]
+    expect(await ledger()).toMatchObject([{ kind: 'paid' }, { kind: 'refunded', amount: 12_000, subject_id: null, subject_hash: hash, card: null }])
+    await expect(refundErased(server.deps, 'no-such-receipt', server.clock.now)).rejects.toMatchObject({ code: 'receipt_unknown' })
+  },
+)

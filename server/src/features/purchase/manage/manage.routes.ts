@@ -13,7 +13,7 @@ import type { ManageDeps } from './card-membership.ts'
 import { changePlan as change } from './change-plan.ts'
 import { finishCardUpdate as finishUpdate } from './finish-card-update.ts'
 import { openPortal } from './open-portal.ts'
-import { requestRefund as refund } from './request-refund.ts'
+import { requestRefund as refund } from '../refunds/request-refund.ts'
 import { startCardUpdate as startUpdate } from './start-card-update.ts'
 import { toggleAutoRenew as toggle } from './toggle-auto-renew.ts'
 

@@ -14,7 +14,9 @@ import {
   type StoredEnrollment,
 } from '../../membership/membership.door.ts'
 import { storeDurationText } from '../stores/store-period.ts'
-import { isRefundable, parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
+import { refundWay } from '../refunds/refund-way.rule.ts'
+import type { RefundRequest } from '../refunds/refund-request.store.ts'
+import { parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
 import { isStoreSource } from '../sources.rule.ts'
 
 const dayMs = 86_400_000
@@ -24,10 +26,14 @@ export interface MembershipFacts {
   entries: readonly LedgerEntry[]
   /** As its source was read last; absent for what has no source to read. */
   row: StoredRow<'membership'> | undefined
+  /** Of the member's other memberships. */
+  otherEntries?: readonly LedgerEntry[]
+  /** Of the member. */
+  refundRequests?: readonly RefundRequest[]
 }
 
 /** Null: it never opened anything, or not yet. */
-export function membershipView({ entries, row }: MembershipFacts, now: number): Membership | null {
+export function membershipView({ entries, row, otherEntries = [], refundRequests = [] }: MembershipFacts, now: number): Membership | null {
   const [enrollment] = enrollmentsFrom(entries)
   const opening = entries.filter(isOpening).toSorted(byPeriod)
   const [first, latest] = [opening[0], opening.at(-1)]
@@ -36,6 +42,7 @@ export function membershipView({ entries, row }: MembershipFacts, now: number): 
   const isOpen = until !== undefined
   const end = isOpen ? until : endedAt(enrollment, entries)
   if (!isOpen && end !== null && end > now) return null
+  const isUnreadable = (row?.unreadable_since ?? null) !== null
   const isOfStore = isStoreSource(enrollment.source)
   const failure = enrollment.autoRenew ? lastUnpaidFailure({ entries, row }, isOfStore, now) : undefined
   const status = !isOpen ? 'ended' : failure ? 'retrying' : latest.kind === 'paid' && !enrollment.autoRenew ? 'cancelled' : 'active'
@@ -53,8 +60,8 @@ export function membershipView({ entries, row }: MembershipFacts, now: number): 
     startedAt: iso(first.periodStart ?? first.occurredAt),
     // While the news of a renewal is on its way it stays open; until then the day that matters is the one of the charge.
     endsAt: isoOrNull(renewsAt !== null && renewsAt > now ? renewsAt : isOfStore && status === 'retrying' ? (failure?.periodEnd ?? end) : end),
-    endedBecause: isOpen ? null : enrollment.endsBecause,
-    autoRenew: isOpen && enrollment.autoRenew,
+    endedBecause: isOpen ? null : isUnreadable ? 'unreadable' : enrollment.endsBecause,
+    autoRenew: (isOpen || isUnreadable) && enrollment.autoRenew,
     nextCharge:
       renewsAt === null || charged === null
         ? null
@@ -79,20 +86,36 @@ export function membershipView({ entries, row }: MembershipFacts, now: number): 
     couponCode: enrollment.source === 'coupon' ? latest.couponCode : null,
     managementUrl: row?.management_url ?? null,
     hasPortal: isOpen && (enrollment.source === 'stripe' || enrollment.source === 'stripeTest'),
-    ...moneyOf(entries, now),
+    ...moneyOf({ entries, otherEntries, refundRequests }, now),
   }
 }
 
-function moneyOf(entries: readonly LedgerEntry[], now: number): Pick<Membership, 'lastPayment' | 'refundable' | 'refund'> {
+type MoneyFacts = Required<Pick<MembershipFacts, 'entries' | 'otherEntries' | 'refundRequests'>>
+
+function moneyOf(
+  { entries, otherEntries, refundRequests }: MoneyFacts,
+  now: number,
+): Pick<Membership, 'lastPayment' | 'refundable' | 'refundRequest' | 'refund'> {
   const payments = paymentsOf(entries)
   const last = payments.at(-1)
   const refunded = payments.findLast(({ refunds }) => refunds.length > 0)
   const refundedAt = refunded?.refunds.at(-1)?.occurredAt
+  const request = refundRequests.find(({ invoice_id: id }) => id === last?.entry.invoiceId)
+  const way = last && !request ? refundWay(last, [...entries, ...otherEntries], now) : null
   return {
     lastPayment: last ? { priceString: priceText(last.entry.currency, last.entry.amount), at: iso(last.entry.occurredAt) } : null,
     refundable:
-      last && isRefundable(last, now)
-        ? { priceString: priceText(last.entry.currency, last.left), until: iso(refundableUntil(last)), card: parseCard(last.entry.card) }
+      last && way !== null
+        ? {
+            priceString: priceText(last.entry.currency, last.left),
+            until: iso(refundableUntil(last)),
+            card: parseCard(last.entry.card),
+            isAutomatic: way === 'automatic',
+          }
+        : null,
+    refundRequest:
+      last && request && request.decision === null && last.left > 0
+        ? { priceString: priceText(last.entry.currency, last.left), requestedAt: iso(request.requested_at), answerBy: iso(request.answer_by) }
         : null,
     refund:
       refunded && refundedAt !== undefined

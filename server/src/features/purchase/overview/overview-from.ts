@@ -3,6 +3,7 @@
 import type { AppliedDiscount, Membership, MembershipOverview, OpenPurchase, ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 import { parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
+import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { membershipView } from './membership-view.ts'
 import { paymentsOf, type Payment } from './payments.rule.ts'
 
@@ -13,13 +14,15 @@ export interface OverviewFacts {
   /** The one that is open. */
   purchase: StoredRow<'purchase'> | undefined
   discount: AppliedDiscount | null
+  refundRequests?: readonly RefundRequest[]
 }
 
-export function overviewFrom({ entries, rows, purchase, discount }: OverviewFacts, now: number): MembershipOverview {
+export function overviewFrom({ entries, rows, purchase, discount, refundRequests = [] }: OverviewFacts, now: number): MembershipOverview {
   const ids = [...new Set(entries.map(({ membershipId }) => membershipId))]
   const memberships = ids.flatMap((id) => {
     const facts = { entries: entries.filter(({ membershipId }) => membershipId === id), row: rows.find((row) => row.id === id) }
-    return membershipView(facts, now) ?? []
+    const otherEntries = entries.filter(({ membershipId }) => membershipId !== id)
+    return membershipView({ ...facts, otherEntries, refundRequests }, now) ?? []
   })
   return {
     memberships: memberships.toSorted(openFirst),

@@ -2,6 +2,7 @@ import type { MembershipOverview } from '@oka/contract/membership/membership-ove
 import type { Database } from '../../../db/database.ts'
 import { findAppliedDiscount } from '../../coupons/coupons.door.ts'
 import { listEntries } from '../../membership/membership.door.ts'
+import { listRefundRequests } from '../refunds/refund-request.store.ts'
 import { overviewFrom } from './overview-from.ts'
 import { findOpenPurchase, listMemberships } from './overview.store.ts'
 
@@ -10,5 +11,6 @@ export async function readOverview({ database: { db } }: { database: Database },
   const purchase = await findOpenPurchase(db, memberId)
   const discount = await findAppliedDiscount(db, memberId, now)
   const rows = await listMemberships(db, memberId)
-  return overviewFrom({ entries: await listEntries(db, memberId), rows, purchase, discount }, now)
+  const refundRequests = await listRefundRequests(db, memberId)
+  return overviewFrom({ entries: await listEntries(db, memberId), rows, purchase, discount, refundRequests }, now)
 }

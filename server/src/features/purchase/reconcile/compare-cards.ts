@@ -1,8 +1,8 @@
 import type { ListedSubscription, SubscriptionPage } from '../../../ports/payments.ts'
 import { listEntries } from '../../membership/membership.door.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
-import { problemOfSubscription } from '../sync/unsound-subscription.rule.ts'
-import { differenceKinds, isSuspect, strangerKind, type Difference, type DifferenceKind } from './differences.ts'
+import { withoutInvalidInvoices } from '../sync/unsound-subscription.rule.ts'
+import { differenceKinds, isSuspect, problemOfRead, strangerKind, type Difference, type DifferenceKind } from './differences.ts'
 import { patientReads, type PatientReads } from './patient-reads.ts'
 import { findKnownPurchases, findLastComparison, findPurchaseIds, findTraces, listPaidPurchases } from './reconcile.store.ts'
 
@@ -119,8 +119,9 @@ async function compareOne(
   { subscriptionId, purchaseId: named, customerId }: Candidate,
   now: number,
 ): Promise<ComparedOne> {
-  const { value: read, problem } = await reads.read(() => payments.readSubscription(subscriptionId, now))
+  const { value, problem } = await reads.read(() => payments.readSubscription(subscriptionId, now))
   if (problem !== null) return { kinds: ['unsound'], purchaseId: named, problem }
+  const read = value && withoutInvalidInvoices(value)
   const purchaseId = read?.purchaseId ?? named
   const known = purchaseId === null ? undefined : (await findKnownPurchases(database.db, payments.source, [purchaseId])).get(purchaseId)
   if (read === null) {
@@ -134,5 +135,5 @@ async function compareOne(
   }
   const recorded = (await listEntries(database.db, known.memberId)).filter(({ membershipId }) => membershipId === known.id)
   const kinds = differenceKinds(read, { known, recorded, source: payments.source, customerId }, now)
-  return { kinds, purchaseId: known.id, problem: kinds.includes('unsound') ? problemOfSubscription(read, known.id) : null }
+  return { kinds, purchaseId: known.id, problem: kinds.includes('unsound') ? problemOfRead(read, known.id, now) : null }
 }

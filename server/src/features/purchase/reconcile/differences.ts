@@ -4,7 +4,7 @@ import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 import { enrollmentsFrom, entitlementsAt, type LedgerEntry, type StoredEnrollment } from '../../membership/membership.door.ts'
 import { entriesOfSubscription, failedReturns } from '../sync/entries-of-subscription.ts'
-import { problemOfSubscription } from '../sync/unsound-subscription.rule.ts'
+import { hidesLatestPeriod, problemOfSubscription } from '../sync/unsound-subscription.rule.ts'
 
 /** Each with what it means, in words for staff. */
 export const differenceWords = {
@@ -95,11 +95,21 @@ interface Compared {
   customerId: string | null
 }
 
-/** Of one that was read in full. */
+/** An invoice that is not valid is reported for so long, and while nothing is known of the period that runs: its subscription has it for ever. */
+const newInvoiceMs = 35 * dayMs
+
+export function problemOfRead(read: GatewaySubscription, purchaseId: string, now: number): string | null {
+  const problem = problemOfSubscription(read, purchaseId)
+  if (problem !== null) return problem
+  const [invalid] = read.invalidInvoices.filter(({ createdAt }) => createdAt > now - newInvoiceMs || hidesLatestPeriod(read))
+  return invalid ? `invoice ${invalid.id}: ${invalid.problem}` : null
+}
+
+/** Of one that was read in full, as `withoutInvalidInvoices` answers it. */
 export function differenceKinds(read: GatewaySubscription, { known, recorded, source, customerId }: Compared, now: number): DifferenceKind[] {
   if (!known.hasAccount) return []
   if (known.subscriptionId !== null && known.subscriptionId !== read.id) return ['secondSubscription']
-  if (problemOfSubscription(read, known.id) !== null) return ['unsound']
+  if (problemOfRead(read, known.id, now) !== null) return ['unsound']
   const found = new Set<DifferenceKind>()
   if (customerId !== null && customerId !== known.memberId) found.add('otherMember')
   const isPaid = read.invoices[0]?.status === 'paid'

@@ -63,7 +63,9 @@ async function findOrReserve(
 ): Promise<{ purchase: Purchase; isSameOrder: boolean } | 'secondFree' | 'secondPaid'> {
   const enrollments = await findEnrollments(trx, memberId)
   if (enrollments === null) throw new AppError('unauthenticated')
-  const holding = holdingWith(enrollments, await listMemberships(trx, memberId), order.plan.programId, now)
+  const rows = await listMemberships(trx, memberId)
+  if (rows.some((row) => row.source === payments.source && row.unreadable_since !== null)) throw new AppError('membership_unreadable')
+  const holding = holdingWith(enrollments, rows, order.plan.programId, now)
   if (holding === 'paid') throw new AppError('already_enrolled')
   if (holding !== null && !acceptsSecond) return holding === 'free' ? 'secondFree' : 'secondPaid'
   const orderHash = await orderHashOf(trx, memberId, order, now)
@@ -115,6 +117,7 @@ async function begin(deps: SyncDeps, purchase: Purchase, plan: Plan, now: number
   if (subscription.status === 'awaitingPayment' && current?.state === 'open' && invoice)
     return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan })
   await syncPurchase(deps, purchase.id, now)
+  if (invoice?.status !== 'paid' && (subscription.status === 'active' || subscription.status === 'retrying')) throw new AppError('membership_unreadable')
   if (invoice?.status !== 'paid') return null
   if (invoice.total === 0) return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan })
   throw new AppError('already_enrolled')

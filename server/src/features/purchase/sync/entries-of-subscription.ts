@@ -14,12 +14,14 @@ interface Known {
   recorded: readonly LedgerEntry[]
 }
 
-/** Those that the ledger has are left out. Nothing where the first invoice was not paid. */
+/** Those that the ledger has are left out. Nothing where the first invoice was not paid; one that is not valid counts as paid where the ledger has anything. */
 export function entriesOfSubscription(subscription: GatewaySubscription, known: Known): LedgerEntry[] {
-  const { plan, invoices } = subscription
-  const [first] = invoices
-  if (!first || !isPaid(first)) return []
+  const { plan, invoices, invalidInvoices } = subscription
   const { membershipId, source, couponCode, recorded } = known
+  const [earliest] = invoices
+  const isFirstValid = earliest !== undefined && !invalidInvoices.some(({ createdAt }) => createdAt < earliest.createdAt)
+  const first = isFirstValid ? earliest : null
+  if (first === null ? recorded.length === 0 && !invoices.some(isPaid) : !isPaid(first)) return []
   const base = { ...emptyEntry, membershipId, source, programId: plan.programId }
   const entries = [
     ...invoices.flatMap((invoice) => entriesOfInvoice(invoice, invoice === first, { ...base, couponCode: invoice.discount > 0 ? couponCode : null })),

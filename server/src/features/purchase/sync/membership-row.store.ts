@@ -22,6 +22,11 @@ export async function endRead(db: Handle, id: string, read: number): Promise<voi
   await db.updateTable('membership').set({ read_applied: read }).where('id', '=', id).where('read_applied', '<', read).execute()
 }
 
+/** From now on, until a read is stored: it may be charged for at the gateway, and what for cannot be read. */
+export async function markUnreadable(db: Handle, id: string, now: number): Promise<void> {
+  await db.updateTable('membership').set({ unreadable_since: now }).where('id', '=', id).where('unreadable_since', 'is', null).execute()
+}
+
 /** A read that began later is stored; or the row was made meanwhile, and which read is newer cannot be said. */
 export async function isOvertaken(trx: Trx, id: string, read: number): Promise<boolean> {
   const row = await trx.selectFrom('membership').select('read_applied').where('id', '=', id).executeTakeFirst()
@@ -45,17 +50,18 @@ type Source = Pick<
 
 export async function saveMembership(
   trx: Trx,
-  { id, memberId, read }: { id: string; memberId: string; read: number },
+  { id, memberId, read, isUnreadable }: { id: string; memberId: string; read: number; isUnreadable: boolean },
   source: Source,
   now: number,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('membership')
-    .set({ ...source, read_applied: read })
+    .set((eb) => ({ ...source, read_applied: read, unreadable_since: isUnreadable ? eb.fn.coalesce('unreadable_since', eb.val(now)) : null }))
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
-  const fresh = { id, member_id: memberId, sealed_reason: null, reads_started: 1, read_applied: 1, created_at: now }
+  const unreadable = isUnreadable ? now : null
+  const fresh = { id, member_id: memberId, sealed_reason: null, reads_started: 1, read_applied: 1, unreadable_since: unreadable, created_at: now }
   await trx
     .insertInto('membership')
     .values({ ...source, ...fresh })

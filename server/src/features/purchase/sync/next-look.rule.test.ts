@@ -13,6 +13,7 @@ const subscription = {
   cancelledAt: null,
   endedAt: null,
   card: null,
+  invalidInvoices: [],
   invoices: [],
 } as const
 const plan = { planId: 'x', programId: 'opp.full', months: 1, currency: 'AUD', amount: 1 } as const
@@ -39,6 +40,7 @@ const renewal = {
   nextTryAt: null,
   retriesUntil: null,
   card: null,
+  invalidInvoices: [],
   refunds: [],
   disputes: [],
 } as const

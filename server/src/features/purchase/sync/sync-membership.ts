@@ -8,12 +8,12 @@ import { announceEntries } from '../announce/announce-entries.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
 import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
-import { beginRead, endRead, isOvertaken, listOutdated, saveMembership } from './membership-row.store.ts'
+import { beginRead, endRead, isOvertaken, listOutdated, markUnreadable, saveMembership } from './membership-row.store.ts'
 import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
 import { closePurchase, hasAccount, listPurchases, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
 import { scheduleLook } from './schedule-sync.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { problemOfSubscription } from './unsound-subscription.rule.ts'
+import { hidesLatestPeriod, problemOfSubscription, withoutInvalidInvoices } from './unsound-subscription.rule.ts'
 
 export type { SyncDeps } from './sync-deps.ts'
 
@@ -81,10 +81,14 @@ async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Pr
     const subscriptionId = await subscriptionIdOf(deps, purchase, now)
     if (subscriptionId === null) return
     const number = await beginRead(database.db, purchaseId)
-    const subscription = await readSettled(deps, purchase, subscriptionId, now)
+    const subscription = await readSettled(deps, purchase, subscriptionId, now).catch(async (error: unknown) => {
+      if (error instanceof UnreadableAnswerError) await markUnreadable(database.db, purchaseId, now)
+      throw error
+    })
     const problem = subscription === null ? 'none' : problemOfSubscription(subscription, purchaseId)
     if (subscription === null || problem !== null) {
       log.error({ problem }, 'the payment gateway answered a subscription that cannot be right: nothing was granted or changed')
+      if (subscription !== null && !isOver(subscription)) await markUnreadable(database.db, purchaseId, now)
       await lookAgainNextDay(deps, purchaseId, now)
       await endRead(database.db, purchaseId, number)
       return
@@ -123,13 +127,13 @@ async function subscriptionIdOf({ database, payments }: SyncDeps, { id, member_i
  */
 async function readSettled(deps: SyncDeps, purchase: Purchase, subscriptionId: string, now: number) {
   const { payments } = deps
-  const before = await payments.readSubscription(subscriptionId, now)
+  const before = await readValid(deps, subscriptionId, now)
   if (before === null) return null
   const calls = await settlingCalls(deps, purchase, before, now)
   if (calls.length === 0) return before
   const hasRefusal = await callWhereAccepted(deps, purchase.id, calls)
   if (hasRefusal && before.status !== 'ended') await lookAgainNextDay(deps, purchase.id, now)
-  const after = await payments.readSubscription(subscriptionId, now)
+  const after = await readValid(deps, subscriptionId, now)
   if (after === null || before.status === 'ended' || after.status !== 'ended') return after
   const isUnpaidBefore = (id: string) => !before.invoices.some((invoice) => invoice.id === id && invoice.status === 'paid')
   const paidMeanwhile = after.invoices.filter(({ id, status, total, refunds }) => status === 'paid' && total > 0 && refunds.length === 0 && isUnpaidBefore(id))
@@ -140,7 +144,12 @@ async function readSettled(deps: SyncDeps, purchase: Purchase, subscriptionId: s
         payments.refundInvoice(subscriptionId, id, now),
   )
   await callWhereAccepted(deps, purchase.id, refunds)
-  return payments.readSubscription(subscriptionId, now)
+  return readValid(deps, subscriptionId, now)
+}
+
+async function readValid({ payments }: SyncDeps, subscriptionId: string, now: number): Promise<GatewaySubscription | null> {
+  const read = await payments.readSubscription(subscriptionId, now)
+  return read && withoutInvalidInvoices(read)
 }
 
 type GatewayCall = () => Promise<unknown>
@@ -173,9 +182,9 @@ async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: G
   const isGivenUp = (state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
   if (status === 'awaitingPayment') return isGivenUp ? [() => payments.abandonSubscription(id, now)] : []
   if (status === 'ended') return callsOfEnded(deps, purchase, subscription, now)
-  if ((status === 'active' || status === 'retrying') && isRefunded(invoices)) return [() => payments.endSubscription(id, now)]
-  const isOver = status === 'retrying' && (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now))
-  if (isOver) return [() => payments.endSubscription(id, now, 'whileUnpaid')]
+  if ((status === 'active' || status === 'retrying') && isRefunded(subscription)) return [() => payments.endSubscription(id, now)]
+  const isToEnd = status === 'retrying' && (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now))
+  if (isToEnd) return [() => payments.endSubscription(id, now, 'whileUnpaid')]
   return status === 'active' && autoRenew && isDisputed(invoices) ? [() => payments.setAutoRenew(id, false, now)] : []
 }
 
@@ -200,11 +209,14 @@ const isGivenUpAt = (invoices: GatewaySubscription['invoices'], now: number) =>
 /** The payer wants none of it: nothing is charged again, also where the dispute is won and the period stays open. */
 const isDisputed = (invoices: GatewaySubscription['invoices']) => invoices.some(({ disputes }) => disputes.some(({ isWon }) => !isWon))
 
-/** All of the last payment. */
-function isRefunded(invoices: GatewaySubscription['invoices']): boolean {
+/** All of the last payment. Not where a later one may hide in an invoice that is not valid. */
+function isRefunded({ invoices, invalidInvoices }: GatewaySubscription): boolean {
   const last = invoices.findLast(({ status }) => status === 'paid')
-  return last !== undefined && last.total > 0 && isRefundedUntil(last, Infinity)
+  if (last === undefined || invalidInvoices.some(({ createdAt }) => createdAt >= last.createdAt)) return false
+  return last.total > 0 && isRefundedUntil(last, Infinity)
 }
+
+const isOver = ({ status }: GatewaySubscription) => status === 'ended' || status === 'abandoned'
 
 /** False: overtaken, and nothing was written. */
 async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, read: number, now: number): Promise<boolean> {
@@ -213,13 +225,15 @@ async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription:
   if (!(await hasAccount(trx, memberId))) return true
   const lookAt = nextLookAt(subscription, createdAt, now)
   if (lookAt !== null) await scheduleLook(trx, deps.jobs, { purchaseId: id, memberId, at: lookAt }, now)
-  const isPaid = subscription.invoices[0]?.status === 'paid'
+  for (const { id: invoice, problem } of subscription.invalidInvoices)
+    deps.log.error({ membership: id, invoice, problem }, 'an invoice cannot be right: it opens nothing, and the others of its subscription count')
+  const isPaid = subscription.invoices[0]?.status === 'paid' || purchase.state === 'paid'
   if (!isPaid) {
     if (subscription.status === 'abandoned') await closeUnpaid(trx, id, now)
     return true
   }
   if (await closePurchase(trx, id, 'paid', now)) await spendReservation(trx, id, now)
-  await saveMembership(trx, { id, memberId, read }, membershipOf(subscription, purchase), now)
+  await saveMembership(trx, { id, memberId, read, isUnreadable: hidesLatestPeriod(subscription) }, membershipOf(subscription, purchase), now)
   const recorded = (await listEntries(trx, memberId)).filter(({ membershipId }) => membershipId === id)
   const entries = entriesOfSubscription(subscription, { membershipId: id, source: purchase.source, couponCode, recorded })
   const failed = failedReturns(subscription, recorded)

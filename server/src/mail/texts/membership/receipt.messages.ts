@@ -15,6 +15,6 @@ export const receipt: MailText = {
   closing: [{ text: 'It renews on {{until}} at {{renewalPrice}} {{period}}. We’ll mail you two weeks before.', onlyWith: 'renewalPrice' }],
   action: 'See your membership',
   afterword:
-    'Changed your mind? Ask by {{refundUntil}} and you get all of it back. All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',
+    '{{#refundAutomatic}}Changed your mind? Ask by {{refundUntil}} and you get all of it back.{{/refundAutomatic}}{{#refundByStaff}}Want it back? Ask by {{refundUntil}}: we’ll look at it, and answer within two business days.{{/refundByStaff}} All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',
   reason: aboutYourMembership,
 }

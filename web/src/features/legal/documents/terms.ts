@@ -2,11 +2,12 @@ import { operatorName, type MakeDocument } from '../legal-document.ts'
 
 const firstVersion = '2023-11-28'
 const currentVersion = '2026-11-21'
+const refundVersion = '2026-11-26'
 
 export const terms: MakeDocument = (site) => ({
   title: 'Terms and Conditions',
   summary:
-    'The lessons are for you and your family. They are information, not medical advice. You see what a membership costs before you pay, and you get your money back if you ask within 30 days.',
+    'The lessons are for you and your family. They are information, not medical advice. You see what a membership costs before you pay, and you get your money back if you ask within 30 days of buying, once in twelve months.',
   clauses: [
     {
       id: 'who',
@@ -92,9 +93,10 @@ export const terms: MakeDocument = (site) => ({
     {
       id: 'refunds',
       title: 'Your money back',
-      revised: currentVersion,
+      revised: refundVersion,
       body: [
         'You get a full refund if you tell us within 30 days of buying a membership. You do not have to say why. The membership ends with the refund.',
+        'The first time in twelve months, the refund is made at once. If you have had a refund in the twelve months before, or ask for the payment of a renewal back, our staff decide, and answer within two business days. A renewal is not a new purchase.',
         'If you bought it in an app store, the store gives the refund; if it does not, write to us.',
         'The rights that your country’s law gives you as a consumer remain unchanged. Nothing here takes them away.',
       ],

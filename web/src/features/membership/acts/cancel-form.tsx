@@ -39,7 +39,7 @@ export function CancelForm({ membership, email }: CancelFormProps) {
   return isCancelled ? <Cancelled membership={membership} email={email} takesFocus={!wasCancelled} /> : <Form membership={membership} />
 }
 
-function Form({ membership: { membershipId, endsAt, refundable } }: { membership: Membership }) {
+function Form({ membership: { membershipId, endsAt, endedBecause, refundable } }: { membership: Membership }) {
   const errorId = useId()
   const [reason, setReason] = useState<string>(messages.reasons[0])
   const [words, setWords] = useState('')
@@ -58,7 +58,7 @@ function Form({ membership: { membershipId, endsAt, refundable } }: { membership
   return (
     <form noValidate onSubmit={submit} className={css.narrow}>
       <section className={css.keeps}>
-        {endsAt !== null && (
+        {endsAt !== null && endedBecause === null && (
           <p className={css.big}>
             <Sentence text={messages.staysOpen} values={{ date: <Day at={endsAt} bold /> }} />
           </p>
@@ -102,7 +102,7 @@ function Form({ membership: { membershipId, endsAt, refundable } }: { membership
           {cancel.isPending && messages.oneMoment}
         </span>
       </div>
-      {refundable && (
+      {refundable?.isAutomatic && (
         <p className={`${text.small} ${text.mute} ${css.or}`}>
           <Sentence
             text={messages.ratherRefund}
@@ -114,7 +114,9 @@ function Form({ membership: { membershipId, endsAt, refundable } }: { membership
   )
 }
 
-function Cancelled({ membership: { membershipId, endsAt, status }, email, takesFocus }: CancelFormProps & { takesFocus: boolean }) {
+function Cancelled({ membership, email, takesFocus }: CancelFormProps & { takesFocus: boolean }) {
+  const { membershipId, status } = membership
+  const endsAt = status === 'ended' ? null : membership.endsAt
   const navigate = useNavigate()
   const picture = useIllustrationUrl()
   const done = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ export const buyingMessages = {
   whatItCostsLead: 'Prices depend on the country. Nothing is charged by looking.',
   seePrices: 'See the prices',
   beforeYouJoin:
-    'Each plan renews at its price until you cancel, which takes two taps. We mail you before it renews, and you get all of it back within 30 days of buying if you ask.',
+    'Each plan renews at its price until you cancel, which takes two taps. We mail you before it renews, and you get all of it back within 30 days of buying if you ask, once in twelve months.',
   noCountry: 'Please select your location.',
   plansIn: (country: string) => `Plans in ${country}`,
   toBuy: 'To buy one, log in or create a free account. You’ll come back here.',
@@ -40,7 +40,7 @@ export const buyingMessages = {
   weSendAMail: 'We send a mail with the date and the price.',
   renewsAt: (price: string) => `It renews at ${price}, unless you’ve cancelled. That takes two taps, and you can keep learning until the end date.`,
   moneyBack: 'Money back for 30 days.',
-  moneyBackText: 'Tell us within 30 days of buying and you get all of it back.',
+  moneyBackText: 'Tell us within 30 days of buying and you get all of it back. This works once in twelve months; after that we look at each request.',
   terms: 'Terms',
   privacy: 'Privacy',
   notNow: 'Not now',

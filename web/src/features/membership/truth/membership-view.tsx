@@ -18,7 +18,7 @@ import { PortalButton } from './portal-button.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundNote } from './refund.tsx'
 import { PaysTwiceNote, Sources } from './sources.tsx'
-import { isOfStore, longestOpen, openMemberships, paysTwice, sourceOf } from './standing.rule.ts'
+import { isOfStore, isUnreadable, longestOpen, openMemberships, paysTwice, sourceOf } from './standing.rule.ts'
 import { StoreLink } from './store-link.tsx'
 import { TruthCard } from './truth-card.tsx'
 import { UndoButton } from './undo-button.tsx'
@@ -52,7 +52,7 @@ export function MembershipView({ overview: { memberships, receipts }, email, chi
       >
         {open.length > 1 && <Sources memberships={open} />}
       </TruthCard>
-      {!isOpen && children}
+      {!isOpen && !memberships.some(isUnreadable) && children}
       <div className={css.columns}>
         {open.length <= 1 && (
           <section aria-labelledby="how-it-stands">
@@ -142,7 +142,7 @@ function WhatHappens({ membership }: { membership: Membership }) {
   if (sourceOf(membership) !== 'card') return null
   const events: DatedEvent[] = []
   if (lastPayment) events.push({ kind: 'done', day: <Day at={lastPayment.at} />, what: messages.youPaid(lastPayment.priceString) })
-  if (refundable)
+  if (refundable?.isAutomatic)
     events.push({ kind: 'refund', day: <Sentence text={messages.until} values={{ date: <Day at={refundable.until} /> }} />, what: messages.fullRefund })
   if (nextCharge && autoRenew) {
     const period = periodOfName(nextCharge.durationText).text

@@ -33,7 +33,8 @@ async function show(element: ReactNode) {
 const card = { brand: 'Mastercard', last4: '3155' }
 const visa = { brand: 'Visa', last4: '4242' }
 const price = { priceString: '$120.00' }
-const refundable = (paidWith: typeof visa | null) => makeMembership({ card, refundable: { ...price, until: '2026-12-21T00:00:00.000Z', card: paidWith } })
+const refundable = (paidWith: typeof visa | null) =>
+  makeMembership({ card, refundable: { ...price, until: '2026-12-21T00:00:00.000Z', card: paidWith, isAutomatic: true } })
 const refunded = (paidWith: typeof visa | null) =>
   makeMembership({
     card,

@@ -16,30 +16,42 @@ import { membershipMessages as messages } from '../membership.messages.ts'
 import { useRequestRefund } from '../membership.queries.ts'
 import css from './refund.module.css'
 
-/** All of the last payment, on request; after one more question. */
+/** All of the last payment, on request; after one more question. What is not given back by itself staff decide. */
 export function RefundNote({ membership }: { membership: Membership }) {
   const overlay = useOverlay(`refund-${membership.membershipId}`)
-  const { membershipId, refundable } = membership
+  const { membershipId, refundable, refundRequest } = membership
+  if (refundRequest)
+    return (
+      <Note tone="lamp" icon={icon} title={messages.requestedTitle}>
+        <Sentence
+          text={messages.requested(refundRequest.priceString)}
+          values={{ day: <Day at={refundRequest.requestedAt} />, date: <Day at={refundRequest.answerBy} /> }}
+        />
+      </Note>
+    )
   if (!refundable) return null
-  const { priceString, until, card } = refundable
+  const { priceString, until, card, isAutomatic } = refundable
+  const how = card ? messages.refundUntilTo(priceString, card.brand) : messages.refundUntil(priceString)
   return (
     <>
       <Note
         tone="lamp"
-        icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />}
-        title={messages.changedYourMind}
+        icon={icon}
+        title={isAutomatic ? messages.changedYourMind : messages.wantItBack}
         actions={
           <Button kind="outline" onClick={() => void overlay.open()}>
             {messages.askForRefund}
           </Button>
         }
       >
-        <Sentence text={card ? messages.refundUntilTo(priceString, card.brand) : messages.refundUntil(priceString)} values={{ date: <Day at={until} /> }} />
+        <Sentence text={isAutomatic ? `${how} ${messages.onceInTwelveMonths}` : messages.staffDecide(priceString)} values={{ date: <Day at={until} /> }} />
       </Note>
       {overlay.isOpen && <RefundDialog membershipId={membershipId} refundable={refundable} onClose={() => void overlay.close()} />}
     </>
   )
 }
+
+const icon = <IconShieldCheck size={26} stroke={1.75} aria-hidden />
 
 interface RefundDialogProps {
   membershipId: string
@@ -48,7 +60,7 @@ interface RefundDialogProps {
 }
 
 /** The amount, where it goes and what ends, before the button. */
-function RefundDialog({ membershipId, refundable: { priceString, card }, onClose }: RefundDialogProps) {
+function RefundDialog({ membershipId, refundable: { priceString, card, isAutomatic }, onClose }: RefundDialogProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
   const refund = useRequestRefund()
@@ -59,7 +71,7 @@ function RefundDialog({ membershipId, refundable: { priceString, card }, onClose
   const start = async () => {
     if (refund.isPending) return
     if (!(await refund.mutateAsync({ membershipId }).catch(() => null))) return
-    toast(messages.refunded(priceString))
+    toast(isAutomatic ? messages.refunded(priceString) : messages.requestSent)
     onClose()
   }
   return (
@@ -70,19 +82,19 @@ function RefundDialog({ membershipId, refundable: { priceString, card }, onClose
         </IconButton>
       </div>
       <h2 id={`${id}title`} className={css.title}>
-        {messages.refundQuestion(priceString)}
+        {isAutomatic ? messages.refundQuestion(priceString) : messages.staffQuestion(priceString)}
       </h2>
       <div id={`${id}text`} className={css.text}>
-        <p>{card ? messages.refundGoesTo(messages.card(card.brand, card.last4)) : messages.refundGoesToCard}</p>
+        <p>{!isAutomatic ? messages.staffAnswer : card ? messages.refundGoesTo(messages.card(card.brand, card.last4)) : messages.refundGoesToCard}</p>
         <p>
-          <Sentence text={messages.refundEnds} values={{ ends: <b>{messages.endsToday}</b> }} />
+          <Sentence text={isAutomatic ? messages.refundEnds : messages.staffUntilThen} values={{ ends: <b>{messages.endsToday}</b> }} />
         </p>
       </div>
       {refund.isError && <FormError>{failureText(refund.error)}</FormError>}
       <div className={css.choices}>
         <Button kind="primary" wide aria-disabled={refund.isPending} aria-busy={refund.isPending} onClick={() => void start()}>
           {refund.isPending && <Spinner />}
-          {messages.getBack(priceString)}
+          {isAutomatic ? messages.getBack(priceString) : messages.sendRequest}
         </Button>
         <Button ref={keep} kind="text" wide aria-disabled={refund.isPending} onClick={close}>
           {messages.keepMembership}

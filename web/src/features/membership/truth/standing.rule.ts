@@ -16,6 +16,9 @@ export const sourceOf = ({ enrollmentMethod: method }: Pick<Membership, 'enrollm
 
 export const isOfStore = (source: Source) => source === 'appStore' || source === 'googlePlay' || source === 'otherStore'
 
+/** Closed here, and perhaps charged for: the server cannot read what its last payment was. */
+export const isUnreadable = ({ endedBecause }: Pick<Membership, 'endedBecause'>) => endedBecause === 'unreadable'
+
 export const openMemberships = (memberships: readonly Membership[]) => memberships.filter(({ status }) => status !== 'ended')
 
 /** The one that is open longest; one without an end above all. Null: nothing is open. */
@@ -29,8 +32,8 @@ const endOf = ({ endsAt }: Membership) => (endsAt === null ? Infinity : Date.par
 export const paysTwice = (memberships: readonly Membership[]) =>
   openMemberships(memberships).filter((one) => one.autoRenew && (sourceOf(one) === 'card' || isOfStore(sourceOf(one)))).length > 1
 
-/** The one that is meant: by its id, else the only one by card that is open. */
+/** The one that is meant: by its id, else the only one by card that is open, or may be charged for. */
 export function membershipMeant(memberships: readonly Membership[], membershipId: string | null): Membership | null {
-  const byCard = openMemberships(memberships).filter((one) => sourceOf(one) === 'card')
+  const byCard = memberships.filter((one) => (one.status !== 'ended' || isUnreadable(one)) && sourceOf(one) === 'card')
   return (membershipId === null ? byCard[0] : byCard.find((one) => one.membershipId === membershipId)) ?? null
 }

@@ -4,7 +4,7 @@ import { programIds } from '@oka/contract/shared/ids.ts'
 import { planName } from '../../plans/plans.door.ts'
 import { Day, Sentence } from '../day.tsx'
 import { membershipMessages as messages } from '../membership.messages.ts'
-import { isOfStore, sourceOf, type Source } from './standing.rule.ts'
+import { isOfStore, isUnreadable, sourceOf, type Source } from './standing.rule.ts'
 import type { ProgramName } from './use-program-name.ts'
 
 export const storeOf = (source: Source) => (source === 'card' || source === 'code' || source === 'staff' ? 'otherStore' : source)
@@ -13,6 +13,7 @@ export const cardText = ({ card }: Membership) => (card ? messages.card(card.bra
 
 export function OneSentence({ membership, programName }: { membership: Membership; programName: ProgramName }) {
   const { status, endsAt, programId } = membership
+  if (isUnreadable(membership)) return messages.unreadable
   if (status === 'ended') return endsAt && <Sentence text={messages.endedOn} values={{ date: <Day at={endsAt} bold /> }} />
   const isEverything = programId === programIds.optimalParentProgram
   const source = sourceOf(membership)

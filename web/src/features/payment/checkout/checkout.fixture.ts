@@ -51,6 +51,7 @@ export const paidMembership: Membership = {
   managementUrl: null,
   hasPortal: false,
   refundable: null,
+  refundRequest: null,
   refund: null,
   lastPayment: null,
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { Spinner } from '@oka/ui/form/submit-button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../../app/paths.ts'
+import { scrollIntoView } from '../../../platform/device/scroll-into-view.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { Day, Sentence } from '../../membership/membership.door.ts'
@@ -19,12 +20,16 @@ type ViewOf<Kind> = CheckoutView & { kind: Kind }
 
 const bank = <IconBuildingBank size={36} stroke={1.5} aria-hidden />
 
-/** A state in place of the form: its heading takes the focus, because the form with the focus is gone. */
+/** A state in place of the form: its heading takes the focus and is in sight, because the form with the focus is gone and the page is shorter. */
 function Waiting({ title, sign, children, actions }: { title: string; sign: ReactNode; children: ReactNode; actions?: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    if (box.current) scrollIntoView(box.current, 'nearest')
+  }, [])
   return (
-    <section className={css.waiting}>
+    <section ref={box} className={css.waiting}>
       <span className={css.sign}>{sign}</span>
       <h2 ref={heading} tabIndex={-1}>
         {title}

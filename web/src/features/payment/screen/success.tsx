@@ -122,7 +122,7 @@ function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['
             }
           />
         )}
-        {membership?.refundable && (
+        {membership?.refundable?.isAutomatic && (
           <Row name={messages.fullRefund} value={<Sentence text={messages.untilDate} values={{ date: <Day at={membership.refundable.until} /> }} />} />
         )}
       </dl>

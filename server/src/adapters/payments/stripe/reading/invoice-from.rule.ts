@@ -45,11 +45,16 @@ export function periodLineOf({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem 
 
 export const priceIdOf = (line: Stripe.InvoiceLineItem | null): string | null => idOf(line?.pricing?.price_details?.price)
 
+/** Stripe makes these for a period, so each has a line of it. */
+const periodReasons: ReadonlySet<string | null> = new Set(['subscription_create', 'subscription_cycle'])
+
 /** Null: a draft, or an invoice of no period, such as one that staff wrote. */
 export function invoiceFrom({ invoice, planOf, payments, isRenewal, isRetrying }: InvoiceFacts): GatewayInvoice | null {
   const status = invoiceStatusOf(invoice)
   const line = periodLineOf(invoice)
-  if (status === null || line === null) return null
+  if (status === null) return null
+  if (line === null && periodReasons.has(invoice.billing_reason)) throw new UnexpectedAnswerError('Stripe answered an invoice of a period without a line of it')
+  if (line === null) return null
   const plan = planOf(priceIdOf(line) ?? '')
   const currency = invoice.currency.toUpperCase()
   if (plan === null || plan.currency !== currency) throw new UnexpectedAnswerError('Stripe answered an invoice of no plan of ours')
@@ -114,10 +119,14 @@ export const cardFrom = (card: { brand: string | null; last4: string | null } | 
 /** One that failed gave nothing back. */
 const refundStates: Readonly<Record<string, boolean>> = { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false }
 
-const refundsOf = ({ refunds }: Stripe.Charge, amountOf: (value: unknown) => number): GatewayInvoice['refunds'] =>
-  inOrderOfTime(refunds?.data ?? [])
+/** Throws where the charge says that more was given back than its refunds do. */
+function refundsOf({ refunds, amount_refunded: given }: Stripe.Charge, amountOf: (value: unknown) => number): GatewayInvoice['refunds'] {
+  const found = inOrderOfTime(refunds?.data ?? [])
     .filter(({ status }) => meaningOf(refundStates, status, 'state of a refund'))
     .map(({ id, amount, created }) => ({ id, amount: amountOf(amount), at: timeOf(created, 'the time of a refund') }))
+  if (found.reduce((sum, { amount }) => sum + amount, 0) < amountOf(given)) throw new UnexpectedAnswerError('Stripe answered a charge without its refunds')
+  return found
+}
 
 /** `null`: an inquiry, which takes no money. */
 const disputeStates: Readonly<Record<string, 'open' | 'won' | 'lost' | null>> = {

@@ -4,7 +4,7 @@ import type { GatewaySubscription } from '../../../../ports/payments.ts'
 import type { Prices } from '../prices.ts'
 import { orNull } from '../stripe-client.ts'
 import { expandedOf, idOf, meaningOf } from './answer.rule.ts'
-import { invoiceStatusOf, type PaymentFacts } from './invoice-from.rule.ts'
+import type { PaymentFacts } from './invoice-from.rule.ts'
 import { priceIdsOf, purchaseIdOf, subscriptionFrom } from './subscription-from.rule.ts'
 
 export interface Reading {
@@ -56,7 +56,7 @@ export const intentIdsOf = ({ payments }: Stripe.Invoice): string[] =>
   (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent)).filter((id) => id !== null)
 
 async function paymentsOf(client: Stripe, subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Promise<Map<string, PaymentFacts>> {
-  const open = invoices.filter((invoice) => invoiceStatusOf(invoice) === 'open')
+  const open = invoices.filter((invoice) => invoice.status === 'open')
   const openIntents = await Promise.all(open.flatMap(intentIdsOf).map((intent) => client.paymentIntents.retrieve(intent)))
   const tried = [
     ...invoices.filter((invoice) => invoice.attempted && !open.includes(invoice)).flatMap(intentIdsOf),

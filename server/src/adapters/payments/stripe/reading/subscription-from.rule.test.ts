@@ -70,6 +70,7 @@ const chargeOf = (change: Parts<Stripe.Charge> = {}) =>
     id: 'ch_1',
     status: 'succeeded',
     created: start + 60,
+    amount_refunded: 0,
     refunds: { data: [] },
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
     ...change,
@@ -117,6 +118,7 @@ describe('a subscription of Stripe', () => {
           disputes: [],
         },
       ],
+      invalidInvoices: [],
     })
   })
 
@@ -163,15 +165,13 @@ describe('a subscription of Stripe', () => {
       ],
     }
     expect(read({ schedule }).nextPlan).toEqual(yearly)
-    expect(read({ schedule: { ...schedule, status: 'released' } }).nextPlan).toBeNull()
-    expect(read({ schedule: { ...schedule, current_phase: { start_date: monthLater } } }).nextPlan).toBeNull()
-    expect(read({ schedule, status: 'canceled', ended_at: start + 5 }).nextPlan).toBeNull()
+    const others = [{ schedule: { ...schedule, status: 'released' } }, { schedule: { ...schedule, current_phase: { start_date: monthLater } } }]
+    for (const other of [...others, { schedule, status: 'canceled', ended_at: start + 5 }]) expect(read(other).nextPlan).toBeNull()
   })
 
   test('is in the period before while the invoice of the next one is a draft', () => {
     const items = { data: [{ price: { id: 'price_monthly' }, current_period_end: monthLater + 30 * daySeconds }] }
-    const { currentPeriodEnd, invoices } = read({ items }, [renewalOf({ status: 'draft' }), invoiceOf()])
-    expect([currentPeriodEnd, invoices.length]).toEqual([monthLater * 1_000, 1])
+    expect(read({ items }, [renewalOf({ status: 'draft' }), invoiceOf()])).toMatchObject({ currentPeriodEnd: monthLater * 1_000, invoices: [{ id: 'in_1' }] })
   })
 
   test('shows the card of its customer where it has none of its own', () => {
@@ -234,18 +234,19 @@ describe('an invoice of Stripe', () => {
 
   test('has the card that paid it, also after another one failed', () => {
     const declined = chargeOf({ id: 'ch_0', status: 'failed', created: start + 90, payment_method_details: { card: { brand: 'visa', last4: '0002' } } })
-    const [invoice] = read({}, [invoiceOf()], [['in_1', paymentsOf(declined, chargeOf())]]).invoices
-    expect(invoice).toMatchObject({ card: { last4: '4242' }, failures: [{ id: 'ch_0' }] })
+    expect(read({}, [invoiceOf()], [['in_1', paymentsOf(declined, chargeOf())]]).invoices).toMatchObject([
+      { card: { last4: '4242' }, failures: [{ id: 'ch_0' }] },
+    ])
   })
 
   test('is processing while a charge is pending', () => {
-    const [invoice] = read({ status: 'incomplete' }, [invoiceOf({ status: 'open' })], [['in_1', paymentsOf(chargeOf({ status: 'pending' }))]]).invoices
-    expect(invoice?.isProcessing).toBe(true)
+    const pending: [string, PaymentFacts] = ['in_1', paymentsOf(chargeOf({ status: 'pending' }))]
+    expect(read({ status: 'incomplete' }, [invoiceOf({ status: 'open' })], [pending]).invoices[0]?.isProcessing).toBe(true)
   })
 
   test('has what was given back, and not what failed to be', () => {
     const refunds = ['succeeded', 'pending', 'failed', 'canceled'].map((status, index) => ({ id: `re_${index}`, status, amount: 100, created: start + index }))
-    const [invoice] = read({}, [invoiceOf()], [['in_1', paymentsOf(chargeOf({ refunds: { data: refunds } }))]]).invoices
+    const [invoice] = read({}, [invoiceOf()], [['in_1', paymentsOf(chargeOf({ refunds: { data: refunds }, amount_refunded: 200 }))]]).invoices
     expect(invoice?.refunds).toEqual([
       { id: 're_0', amount: 100, at: start * 1_000 },
       { id: 're_1', amount: 100, at: (start + 1) * 1_000 },
@@ -269,9 +270,14 @@ describe('an invoice of Stripe', () => {
   test('is of the line of its period, whatever else staff added', () => {
     const lines = { data: [lineOf(start - daySeconds, 'price_other', true), lineOf(start), stripe<Stripe.InvoiceLineItem>({ parent: null })] }
     expect(read({}, [invoiceOf({ lines })]).invoices).toMatchObject([{ plan: monthly, periodStart: start * 1_000 }])
-    const written = invoiceOf({ id: 'in_9', created: start - 5, lines: { data: [stripe<Stripe.InvoiceLineItem>({ parent: null })] } })
+    const written = invoiceOf({ id: 'in_9', billing_reason: 'manual', created: start - 5, lines: { data: [stripe<Stripe.InvoiceLineItem>({ parent: null })] } })
     expect(read({}, [written, invoiceOf()]).invoices).toMatchObject([{ id: 'in_1' }])
   })
+})
+
+test('an invoice whose charge was given back, by which refund is not said, hides no other', () => {
+  const unsaid = paymentsOf(chargeOf({ amount_refunded: 1_500 }))
+  expect(read({}, [renewalOf(), invoiceOf()], [['in_2', unsaid]])).toMatchObject({ invoices: [{ id: 'in_1' }], invalidInvoices: [{ id: 'in_2' }] })
 })
 
 describe('what is not understood is refused:', () => {

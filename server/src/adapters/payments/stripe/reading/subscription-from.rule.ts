@@ -1,6 +1,13 @@
 // A subscription of Stripe, as the port says it. Pure: the same answers give the same subscription.
 import type Stripe from 'stripe'
-import type { GatewayPlan, GatewaySubscription, GatewaySubscriptionStatus, ListedSubscription } from '../../../../ports/payments.ts'
+import type {
+  GatewayInvoice,
+  GatewayPlan,
+  GatewaySubscription,
+  GatewaySubscriptionStatus,
+  InvalidInvoice,
+  ListedSubscription,
+} from '../../../../ports/payments.ts'
 import { expandedOf, idOf, meaningOf, optionalTimeOf, timeOf, UnexpectedAnswerError } from './answer.rule.ts'
 import { cardFrom, inOrderOfTime, invoiceFrom, invoiceStatusOf, periodLineOf, priceIdOf, type PaymentFacts } from './invoice-from.rule.ts'
 
@@ -46,21 +53,19 @@ export function subscriptionFrom({ subscription, invoices, payments, plans }: Su
   if (purchaseId === null) return null
   const planOf = (priceId: string) => plans.get(priceId) ?? null
   const inOrder = inOrderOfTime(invoices)
-  const [first = null] = inOrder.filter((invoice) => periodLineOf(invoice) !== null)
+  const [first = null] = inOrder.filter((invoice) => periodLineOf(invoice) !== null || invoice.billing_reason === 'subscription_create')
   const status = statusOf(subscription, first)
   const isOver = isOverAt(status)
-  const read = inOrder
-    .filter((invoice) => !isOver || isOfOurPlan(invoice, planOf))
-    .map((invoice) => {
-      const facts = { payments: payments.get(invoice.id) ?? noPayments, isRenewal: invoice !== first, isRetrying: status === 'retrying' }
-      return invoiceFrom({ invoice, planOf, ...facts })
-    })
-    .filter((invoice) => invoice !== null)
+  const ofOurPlan = inOrder.filter((invoice) => !isOver || isOfOurPlan(invoice, planOf))
+  const { read, invalid } = readEach(ofOurPlan, (invoice) => {
+    const facts = { payments: payments.get(invoice.id) ?? noPayments, isRenewal: invoice !== first, isRetrying: status === 'retrying' }
+    return invoiceFrom({ invoice, planOf, ...facts })
+  })
   const { plan, periodEnd } = itemOf(subscription, planOf) ?? (isOver ? read.at(-1) : null) ?? refusePlan()
   const latest = expandedOf(subscription.latest_invoice)
   const hasBegun = status === 'active' || status === 'retrying' || status === 'ended'
   // A renewal is a draft for about an hour: until then its period has not begun here.
-  const hasDraft = invoices.some((invoice) => invoiceStatusOf(invoice) === null)
+  const hasDraft = invoices.some((invoice) => invoice.status === 'draft')
   const begunUntil = hasDraft ? Math.max(...read.map((invoice) => invoice.periodEnd)) : periodEnd
   return {
     id: subscription.id,
@@ -74,7 +79,26 @@ export function subscriptionFrom({ subscription, invoices, payments, plans }: Su
     card: cardOf(subscription),
     clientSecret: status === 'awaitingPayment' ? (latest?.confirmation_secret?.client_secret ?? null) : null,
     invoices: read,
+    invalidInvoices: invalid,
   }
+}
+
+/** One that is not understood hides no other. Where none is understood the subscription is not either. */
+function readEach(invoices: readonly Stripe.Invoice[], read: (invoice: Stripe.Invoice) => GatewayInvoice | null) {
+  const answer: { read: GatewayInvoice[]; invalid: InvalidInvoice[] } = { read: [], invalid: [] }
+  let reason: UnexpectedAnswerError | null = null
+  for (const invoice of invoices) {
+    try {
+      const one = read(invoice)
+      if (one !== null) answer.read.push(one)
+    } catch (error) {
+      if (!(error instanceof UnexpectedAnswerError)) throw error
+      reason ??= error
+      answer.invalid.push({ id: invoice.id, problem: error.message, createdAt: timeOf(invoice.created, 'the time of an invoice') })
+    }
+  }
+  if (reason !== null && answer.read.length === 0) throw reason
+  return answer
 }
 
 export const isOverAt = (status: GatewaySubscriptionStatus) => status === 'ended' || status === 'abandoned'

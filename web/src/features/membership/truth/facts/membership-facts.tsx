@@ -10,7 +10,7 @@ import { Day, Sentence } from '../../day.tsx'
 import { membershipMessages as messages } from '../../membership.messages.ts'
 import { type Fact, Facts, Price } from './facts.tsx'
 import css from '../membership-view.module.css'
-import { isOfStore, sourceOf } from '../standing.rule.ts'
+import { isOfStore, isUnreadable, sourceOf } from '../standing.rule.ts'
 import { cardText, storeOf } from '../words.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
 
@@ -33,15 +33,7 @@ function cardFacts(membership: Membership): (Fact | false | null)[] {
       </Link>
     ),
   }
-  const toStop: Fact = {
-    term: messages.toStop,
-    value: endsAt && <Sentence text={messages.toStopText} values={{ date: <Day at={endsAt} /> }} />,
-    action: (
-      <Link className={`${buttonClass('outline')} ${css.stop}`} to={paths.cancelMembership(membershipId)}>
-        {messages.cancelMembership}
-      </Link>
-    ),
-  }
+  const toStop = stopFact(membership)
   if (status === 'cancelled')
     return [
       { term: messages.nextCharge, value: messages.none },
@@ -60,6 +52,18 @@ function cardFacts(membership: Membership): (Fact | false | null)[] {
     ]
   return [chargeFact(membership), paidFrom, planFact(membership), toStop]
 }
+
+const stopFact = (membership: Membership): Fact => ({
+  term: messages.toStop,
+  value: isUnreadable(membership)
+    ? messages.toStopUnread
+    : membership.endsAt && <Sentence text={messages.toStopText} values={{ date: <Day at={membership.endsAt} /> }} />,
+  action: (
+    <Link className={`${buttonClass('outline')} ${css.stop}`} to={paths.cancelMembership(membership.membershipId)}>
+      {messages.cancelMembership}
+    </Link>
+  ),
+})
 
 function chargeFact({ nextCharge, nextPlan, planId }: Membership): Fact {
   if (!nextCharge) return { term: messages.nextCharge, value: messages.none }
@@ -136,7 +140,8 @@ function endedFacts(membership: Membership): (Fact | null)[] {
     refund && { term: messages.refund, value: <Sentence text={refundSentText(refund)} values={{ date: <Day at={refund.at} /> }} /> },
     refund && { term: messages.when, value: messages.banksTake },
     { term: messages.stillOpen, value: messages.stillOpenText },
-    endedBecause === 'revoked' || endedBecause === 'disputed'
+    isUnreadable(membership) && membership.autoRenew ? stopFact(membership) : null,
+    endedBecause === 'revoked' || endedBecause === 'disputed' || endedBecause === 'unreadable'
       ? { term: messages.toChange, value: messages.contactUs, action: <WriteToUs className={rowActionClass} /> }
       : null,
   ]

@@ -4,8 +4,8 @@ import { enrollmentsFrom, listEntries, openUntil, priceText } from '../../member
 import { paymentsOf, type Payment } from '../overview/payments.rule.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
-import { requireCardMembership, type ManageDeps } from './card-membership.ts'
-import { giveBack, giveBackAlone } from './give-back.ts'
+import { requireCardMembership, type ManageDeps } from '../manage/card-membership.ts'
+import { giveBack, giveBackAlone } from '../manage/give-back.ts'
 
 export interface GivenBack {
   membershipId: string

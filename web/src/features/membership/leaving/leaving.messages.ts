@@ -1,0 +1,15 @@
+export const leavingMessages = {
+  endsToday: 'Your membership ends with your account',
+  ends: 'Your lessons close as soon as you delete it.',
+  endsBefore: 'It’s open until {date}, but your lessons close as soon as you delete your account.',
+  refundFirst: (price: string) => `The ${price} you paid isn’t sent back by itself: ask for it first, then delete your account.`,
+  notPaidBack: (price: string) => `The ${price} you paid last isn’t paid back.`,
+  notChargedAgain: 'Your card won’t be charged again.',
+  storeGoesOn: (store: string) => `Your subscription from ${store} goes on`,
+  onlyStore: (company: string) => `Deleting your account doesn’t stop it. ${company} will keep charging you until you stop it there.`,
+  processingTitle: 'Your bank is still working on a payment',
+  processingText: 'If it goes through after you’ve deleted your account, all of it is sent back to you.',
+  endsWithIt: 'Your membership ends with it.',
+  askBefore: (price: string, until: string) => `You can have ${price} back until ${until}: it’s easiest to ask for it before.`,
+  storeStays: 'Your app store subscription goes on until you stop it there.',
+} as const
