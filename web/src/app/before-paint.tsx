@@ -1,5 +1,6 @@
 import { InlineScript } from '../platform/rendering/inline-script.tsx'
 import { capturePreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
+import { sessionStorageStandIn } from '../platform/storage/session-storage-stand-in.ts'
 import { themeScript } from '../platform/theme/theme.ts'
 import { textSizeScript } from '../features/reader/reader.door.ts'
 
@@ -12,7 +13,7 @@ const session = `try {
   if (isSignedIn || hasAnswers) dataset.choosing = ''
 } catch {}`
 
-const script = import.meta.env.SSR ? [textSizeScript, session, capturePreHydrationClicks, themeScript].join(';\n') : ''
+const script = import.meta.env.SSR ? [sessionStorageStandIn, textSizeScript, session, capturePreHydrationClicks, themeScript].join(';\n') : ''
 
 /** For the head: what must happen before anything is painted. */
 export const BeforePaint = () => <InlineScript text={script} />
