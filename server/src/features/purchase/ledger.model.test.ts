@@ -12,7 +12,7 @@ import { testEngine } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 /** At Stripe each call goes to another process, which compares it with Stripe's types; PostgreSQL takes longer than SQLite for the same histories. */
-const usualSequences = testGateway === 'stripe' ? 50 : testEngine === 'postgres' ? 80 : 200
+const usualSequences = testGateway === 'stripe' ? 25 : testEngine === 'postgres' ? 40 : 80
 const sequences = Number(process.env.SEQUENCES ?? usualSequences)
 const dayMs = 86_400_000
 const sold = Object.values(programIds)

@@ -11,7 +11,7 @@ import { newStoreMember, startStoreServer, type StoreServer } from '../../../../
 import { testEngine } from '../../../../testing/test-database.ts'
 
 /** PostgreSQL takes four times as long, and its own part is the SQL, which the same histories reach early. */
-const usualSequences = testEngine === 'postgres' ? 20 : 70
+const usualSequences = testEngine === 'postgres' ? 15 : 30
 const sequences = Number(process.env.SEQUENCES ?? usualSequences)
 const start = Date.parse('2026-11-24T09:00:00Z')
 const hourMs = 3_600_000
