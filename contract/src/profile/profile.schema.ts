@@ -1,6 +1,6 @@
 // What a member answers of themselves and their family: in onboarding, on the profile page and in a locked lesson. Each field is saved by itself.
 import * as z from 'zod/mini'
-import { storedEmail } from '../identity/identity.schema.ts'
+import { email } from '../identity/identity.schema.ts'
 import * as lists from '../account/option-lists.ts'
 import { latinDigits, plainCode } from '../shared/latin-digits.rule.ts'
 import { boundedString, instant } from '../shared/primitives.ts'
@@ -98,7 +98,7 @@ export const profileFieldNames = Object.keys(profileFields) as ProfileField[]
 export const profileChange = z.object({
   ...z.partial(z.object(profileFields)).shape,
   /** Another address than the account's is refused: it is changed in the settings, by a mail. */
-  email: z.optional(storedEmail),
+  email: z.optional(z.union([email, z.literal('')])),
   medicalConditions: z.optional(someOf(lists.medicalConditionOptions)),
   medicalConditionsDuration: z.optional(oneOf(lists.medicalConditionsDurationOptions)),
   country: z.optional(countryCode),
