@@ -1,7 +1,9 @@
 // With real hashes: how long an owner on a known device waits while strangers keep every core busy.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { longEnough, newEmail, signedIn, signIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+vi.mock('@node-rs/argon2', (original) => original()) // at its full cost, which other tests of the server do without
 
 let server: TestServer
 beforeAll(async () => {
