@@ -22,14 +22,17 @@ test('the owner signs in on a known device each time while 400 addresses join as
       if (status === 503) attack.refused++
     }
   })
-  await expect.poll(() => attack.refused, { timeout: 60_000 }).toBeGreaterThan(0)
   const took: number[] = []
-  for (let count = 0; count < 5; count++) {
-    const startedAt = performance.now()
-    expect(await signIn(server, email, longEnough, known, { 'X-Forwarded-For': '192.0.2.77' })).toMatchObject({ status: 200, body: { success: true } })
-    took.push(performance.now() - startedAt)
+  try {
+    await expect.poll(() => attack.refused, { timeout: 60_000 }).toBeGreaterThan(0)
+    for (let count = 0; count < 5; count++) {
+      const startedAt = performance.now()
+      expect(await signIn(server, email, longEnough, known, { 'X-Forwarded-For': '192.0.2.77' })).toMatchObject({ status: 200, body: { success: true } })
+      took.push(performance.now() - startedAt)
+    }
+  } finally {
+    attack.isOver = true
+    await Promise.allSettled(attackers)
   }
-  attack.isOver = true
-  await Promise.all(attackers)
   console.log(`beside ${attack.sent} attempts of 400 addresses the owner waited ${took.map((ms) => `${(ms / 1_000).toFixed(2)} s`).join(', ')}`)
 })
