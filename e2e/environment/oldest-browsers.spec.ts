@@ -92,10 +92,8 @@ test('on plain http, without what browsers allow on secure pages only, a member 
 test('where the browser refuses to store anything, a member signs up, watches, reads and finds it saved, and the page says once that nothing stays here (REL-12)', async ({
   context,
   expectAccessible,
-  expectFault,
 }) => {
   test.slow()
-  expectFault(/SecurityError|refused/) // the router's own script for scroll positions throws without harm
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, {
