@@ -17,7 +17,8 @@ export function NotFound({ homePath }: { homePath: string }) {
       <div className={css.words}>
         <h1>{messages.title}</h1>
         <p className={text.lead}>{messages.text}</p>
-        <Link className={buttonClass('primary')} to={homePath}>
+        {/* A new document: the router has no page to leave where the address could not be read. */}
+        <Link className={buttonClass('primary')} to={homePath} reloadDocument>
           {messages.goHome}
         </Link>
       </div>
