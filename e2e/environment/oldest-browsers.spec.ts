@@ -79,10 +79,8 @@ test('in the oldest supported browsers a member signs up, watches, reads and fin
 test('on plain http, without what browsers allow on secure pages only, a member signs up, watches, reads and finds it saved (REL-12)', async ({
   page,
   academy,
-  expectFault,
 }) => {
   test.slow()
-  expectFault(/Cross-Origin-Opener-Policy header has been ignored/) // the browser's word on plain http
   const persona = newPersona()
   await learn(page, persona, { url: `http://academy.example.test:${academy.port}` })
   expect(await page.evaluate(() => isSecureContext || 'locks' in navigator || 'randomUUID' in crypto)).toBe(false)

@@ -5,8 +5,9 @@ import { expect, type Browser, type BrowserContext, type ConsoleMessage } from '
 const errorPage = '[data-error-page]'
 const errorPageIsShown = 'the error page is shown'
 
-/** Of a request without an answer or with a refusal, as the browser and our session data say it. Many stories cause these; the page says what they mean for the person. */
-const ofRequests = /in the console: (Failed to load resource: |.*net::ERR_|The server refused the session data)/
+/** Of a request without an answer or with a refusal, as the browser and our session data say it; and the browser's word on plain http. Many stories cause these; the page says what they mean for the person. */
+const ofRequests =
+  /in the console: (Failed to load resource: |.*net::ERR_|The server refused the session data|The Cross-Origin-Opener-Policy header has been ignored)/
 
 /** React and React Router: a file of their own in a build, one of several in development. */
 const framework = /\/assets\/framework-|\/react(-dom|-router)?[-_.\w]*\.js/
