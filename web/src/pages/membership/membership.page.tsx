@@ -19,7 +19,7 @@ export default function MembershipPage() {
   const isMember = useIsSignedIn()
   if (isMember)
     return (
-      <Suspense fallback={<WaitingPage title={messages.title} />}>
+      <Suspense fallback={<WaitingPage />}>
         <MemberMembership />
       </Suspense>
     )
