@@ -22,7 +22,7 @@ export const isUnavailable = (error: unknown) =>
   (unavailable.test(errorCodeOf(error)) ||
     isRetryable(error) ||
     isQueryTimeout(error) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client was closed/.test(error.message))
+    /timeout exceeded when trying to connect|Connection terminated|Client was closed|encountered a connection error and is not queryable/.test(error.message))
 
 /** Wraps a driver: its errors are known as the database's. */
 export function markErrors<D extends Driver>(driver: D): D {

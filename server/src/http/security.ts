@@ -14,6 +14,7 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), midi=(), usb=()', // no page asks for any of them
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

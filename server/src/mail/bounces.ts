@@ -1,4 +1,5 @@
 // An address that refused mail for good gets no more: senders who go on are taken for spammers, and everyone's mail suffers.
+import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Database, Trx } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
 import { deleteBounces, findBounce, insertBounce, type Bounce } from './bounces.store.ts'
@@ -15,11 +16,13 @@ export interface Bounces {
 }
 
 export function bounces(values: Pick<SealedValues, 'hashesOf'>): Bounces {
-  const hashesOf = (email: string) => values.hashesOf(email.trim().toLowerCase())
+  const hashesOf = (email: string) => values.hashesOf(emailKeyOf(email))
+  /** Those that an earlier release stored are of the text as it was written. */
+  const allHashesOf = (email: string) => [...hashesOf(email), ...values.hashesOf(email.trim().toLowerCase())]
   return {
-    emailBounces: async (db, email) => (await findBounce(db, hashesOf(email))) !== null,
-    findBounce: (db, email) => findBounce(db, hashesOf(email)),
+    emailBounces: async (db, email) => (await findBounce(db, allHashesOf(email))) !== null,
+    findBounce: (db, email) => findBounce(db, allHashesOf(email)),
     recordBounce: (trx, email, reason, now) => insertBounce(trx, hashesOf(email)[0], reason, now),
-    clearBounce: (trx, email) => deleteBounces(trx, hashesOf(email)),
+    clearBounce: (trx, email) => deleteBounces(trx, allHashesOf(email)),
   }
 }

@@ -1,7 +1,7 @@
 // What a mail server's answer to RCPT TO does to an account: over HTTP, with a mail server of the test.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startMailSink, type MailSink } from '../../testing/mail-sink.ts'
-import { signedIn } from '../../testing/sign-in.ts'
+import { longEnough, signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const dayMs = 86_400_000
@@ -21,9 +21,9 @@ afterEach(() => {
 })
 
 /** A new member whose first mails are answered so, and whether the settings then say that the address refuses mail. */
-async function signedUpWhile(rcptTo: string) {
+async function signedUpWhile(rcptTo: string, address?: string) {
   sink.answers = { rcptTo }
-  const member = await signedIn(server)
+  const member = await signedIn(server, address)
   await server.runJobs()
   sink.answers = {}
   const { body } = await server.get('/api/account/settings', member.me)
@@ -53,6 +53,14 @@ test.each(['550 5.1.1 User unknown', '550 No such user here', '550 5.2.1 This ma
     expect(mailsTo(email)).toEqual([])
   },
 )
+
+test('an address that refused mail stays refused in another spelling of the same mailbox (TRUST-2)', async () => {
+  const { me, emailBounces } = await signedUpWhile('550 5.1.1 User unknown', 'gone@münchen.de')
+  expect(emailBounces).toBe(true)
+  const change = { email: 'Gone@xn--mnchen-3ya.de', password: longEnough }
+  expect((await server.post('/api/account/change-email', change, me)).body).toMatchObject({ success: true, email: change.email })
+  expect((await server.get('/api/account/settings', me)).body.settings.emailBounces).toBe(true)
+})
 
 test('every mail says its id in a header of ours too, which relays keep that put a Message-ID of their own (TRUST-2)', async () => {
   await signedIn(server)

@@ -54,6 +54,7 @@ test('every response has a request id and security headers, and may not be frame
   const { headers } = await server.get('/api/landing/store')
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('permissions-policy')).toContain('camera=(), geolocation=(), microphone=()')
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('x-powered-by')).toBeNull()
 })
