@@ -81,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('endpoints', [])
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerErrorHandler(app)
+  registerErrorHandler(app, config.site)
   handleNotFound(app)
   logRequests(app)
   await registerSecurity(app, config)

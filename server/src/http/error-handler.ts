@@ -6,6 +6,7 @@ import type { ErrorResponse } from '@oka/contract/shared/error-response.schema.t
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { isUnavailable } from '../db/database-error.ts'
 import { AppError } from '../errors/app-error.ts'
+import { problemPage, problemPagePolicy, type Site } from './problem-page.ts'
 
 const retryAfterSeconds = 5
 
@@ -31,27 +32,38 @@ const codeOfStatus = (status: number | undefined): ErrorCode => {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const appError = toAppError(error)
-  if (appError.status >= 500) request.log.error({ reqId: request.id, err: appError.cause ?? appError, errorCode: appError.code }, 'request failed')
-  if (appError.code === 'overloaded' || appError.code === 'rate_limited') {
-    if (!reply.hasHeader('retry-after'))
-      reply.header('retry-after', appError.retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(appError.retryAfterMs / 1000))
-  }
-  const body: ErrorResponse = {
-    success: false,
-    errorCode: appError.code,
-    message: appError.message,
-    requestId: request.id,
-    ...(appError.fields ? { fields: [...appError.fields] } : {}),
-  }
-  return reply
-    .status(appError.status)
-    .header('cache-control', 'no-store')
-    .header(headers.requestId, request.id) // an error of the router comes before the hook that sets it
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+  const { code, message, fields } = begin(toAppError(error), request, reply)
+  const body: ErrorResponse = { success: false, errorCode: code, message, requestId: request.id, ...(fields ? { fields: [...fields] } : {}) }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-export function registerErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler(sendError)
+/** Logs the error and sets what every answer of it has. */
+function begin(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
+  const { code, status, retryAfterMs } = error
+  if (status >= 500) request.log.error({ reqId: request.id, err: error.cause ?? error, errorCode: code }, 'request failed')
+  if ((code === 'overloaded' || code === 'rate_limited') && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(retryAfterMs / 1000))
+  reply.status(status).header('cache-control', 'no-store')
+  reply.header(headers.requestId, request.id) // an error of the router comes before the hook that sets it
+  return error
+}
+
+/** What somebody who opens a page reads, in place of the error's shape. */
+const pages: Partial<Record<ErrorCode, { title: string; text: string }>> = {
+  rate_limited: { title: 'One moment, please', text: 'Very many pages were opened from your connection; others may share it. Please wait a minute.' },
+  overloaded: { title: 'We’re very busy right now', text: 'Please wait a few seconds.' },
+  internal: { title: 'Something went wrong on our side', text: 'Nothing of yours is lost.' },
+}
+
+const opensPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) => method === 'GET' && !url.startsWith('/api/') && accept.includes('text/html')
+
+export function registerErrorHandler(app: FastifyInstance, site: Site) {
+  app.setErrorHandler((error, request, reply) => {
+    const appError = toAppError(error)
+    const page = pages[appError.code]
+    if (!page || !opensPage(request)) return sendError(appError, request, reply)
+    begin(appError, request, reply)
+    reply.header('content-security-policy', problemPagePolicy).type('text/html; charset=utf-8')
+    return reply.send(problemPage(site, page.title, page.text, { href: '', label: 'Try again' }))
+  })
 }
