@@ -163,29 +163,38 @@ test('translated, the settings change the password, sign other devices out and d
   await expect(broken(page)).toHaveCount(0)
 })
 
-test('translated, a code is used, a card is declined and another one pays, and the membership is cancelled (TRUST-1)', anyWindow, async ({ page, academy }) => {
-  test.slow() // several pages
-  const code = createCoupon(academy)
-  const tokens = await signIn(page, newPersona())
-  await open(page, await paymentPath(page.request, tokens))
-  await page.getByLabel('Coupon code').fill(code)
-  await press(page, 'Use code')
-  await expect(page.getByRole('button', { name: 'Pay $108.00' })).toBeVisible()
-  await press(page, 'Remove')
-  await typeCard(page, 'declined')
-  await press(page, 'Pay $120.00')
-  await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible()
-  await typeCard(page)
-  await press(page, 'Pay $120.00')
-  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
-  await open(page, '/membership')
-  await page.getByRole('link', { name: 'Cancel membership' }).click()
-  await press(page, 'Cancel membership')
-  await expect(page.getByRole('heading', { level: 1, name: 'It’s cancelled.' })).toBeVisible()
-  await expect(broken(page)).toHaveCount(0)
-})
+test(
+  'translated, a code is used, a card is declined and another one pays, and the membership is cancelled and taken up again (TRUST-1)',
+  anyWindow,
+  async ({ page, academy }) => {
+    test.slow() // several pages
+    const code = createCoupon(academy)
+    const tokens = await signIn(page, newPersona())
+    await open(page, await paymentPath(page.request, tokens))
+    await page.getByLabel('Coupon code').fill(code)
+    await press(page, 'Use code')
+    await expect(page.getByRole('button', { name: 'Pay $108.00' })).toBeVisible()
+    await press(page, 'Remove')
+    await typeCard(page, 'declined')
+    await press(page, 'Pay $120.00')
+    await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible()
+    await typeCard(page)
+    await press(page, 'Pay $120.00')
+    await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
+    await open(page, '/membership')
+    await page.getByRole('link', { name: 'Cancel membership' }).click()
+    await press(page, 'Cancel membership')
+    await expect(page.getByRole('heading', { level: 1, name: 'It’s cancelled.' })).toBeVisible()
+    await open(page, '/membership')
+    await press(page, 'Undo the cancellation')
+    await expect(status(page, /^You’re back/)).toBeVisible()
+    await expect(page.getByText('paid by card.', { exact: false })).toBeVisible()
+    await expect(page.getByText('You cancelled it.', { exact: false })).toHaveCount(0)
+    await expect(broken(page)).toHaveCount(0)
+  },
+)
 
-test('translated, another card is saved (TRUST-1)', anyWindow, async ({ page }) => {
+test('translated, another card is saved and a membership is refunded (TRUST-1)', anyWindow, async ({ page }) => {
   const tokens = await signIn(page, newPersona())
   await saveAnswers(page.request, tokens, completeProfile)
   await buyMembership(page.request, tokens)
@@ -196,6 +205,11 @@ test('translated, another card is saved (TRUST-1)', anyWindow, async ({ page }) 
   await typeCard(page)
   await press(page, 'Save card')
   await expect(status(page, 'Your card is updated.')).toBeVisible()
+  await open(page, '/membership')
+  await press(page, 'Ask for a refund')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Get $120.00 back' }).click()
+  await expect(page.getByText('You’ve had a full refund.', { exact: false })).toBeVisible()
+  await expect(page.getByText('paid by card.', { exact: false })).toHaveCount(0)
   await expect(broken(page)).toHaveCount(0)
 })
 

@@ -20,6 +20,7 @@ function kindsOf(expression) {
   if (expression.kind === ts.SyntaxKind.NullKeyword) return ['nothing']
   if (ts.isStringLiteralLike(expression)) return [expression.text.trim() === '' ? 'nothing' : 'text']
   if (ts.isTemplateExpression(expression)) return ['text']
+  if (ts.isCallExpression(expression) && expression.expression.getText().endsWith('.map')) return ['unknown']
   const [root = ''] = /^\w+/.exec(expression.getText()) ?? []
   return [/messages$/i.test(root) ? 'text' : 'unknown']
 }
@@ -50,11 +51,26 @@ function breaksWhenTranslated(node) {
   })
 }
 
+/** A component of which one return is bare text: it stands beside whatever its parent has. @param {ts.Node} node @returns {boolean} */
+function returnsBareText(node) {
+  if (ts.isReturnStatement(node)) {
+    const around = ts.findAncestor(node.parent, ts.isFunctionLike)
+    return node.expression !== undefined && around !== undefined && isComponent(around) && kindsOf(node.expression).includes('text')
+  }
+  return ts.isArrowFunction(node) && isComponent(node) && !ts.isBlock(node.body) && kindsOf(node.body).includes('text')
+}
+
+/** @param {ts.SignatureDeclaration} node */
+function isComponent(node) {
+  const name = ts.isArrowFunction(node) && ts.isVariableDeclaration(node.parent) ? node.parent.name : node.name
+  return name !== undefined && /^[A-Z]/.test(name.getText())
+}
+
 /** @type {HouseRule} */
 const textsInElements = {
   name: 'texts-in-elements',
   comment:
-    'What comes and goes stands beside no bare text, and no bare text comes and goes beside something else: where the browser translates the page, React would look for a text node that is gone, and the page would fail. Put the text into a span.',
+    'What comes and goes stands beside no bare text, and no bare text comes and goes beside something else, or is all that a component returns: where the browser translates the page, React would look for a text node that is gone, and the page would fail. Put the text into a span.',
   check: ({ files, read }) =>
     files
       .filter((file) => /^(ui|web)\/src\/.*\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
@@ -63,7 +79,7 @@ const textsInElements = {
         /** @type {string[]} */
         const found = []
         const visit = (/** @type {ts.Node} */ node) => {
-          if (breaksWhenTranslated(node)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+          if (breaksWhenTranslated(node) || returnsBareText(node)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
           ts.forEachChild(node, visit)
         }
         visit(source)

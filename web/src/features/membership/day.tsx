@@ -10,15 +10,18 @@ export const Day = ({ at, bold = false }: { at: string; bold?: boolean }) => {
   return bold ? <strong className={css.bold}>{day}</strong> : day
 }
 
-/** A text with `{name}` where something else than words stands: that stays on one line while it fits, with the full stop after it. */
+/**
+ * A text with `{name}` where something else than words stands: that stays on one line while it fits, with the full stop after it. Other words come in
+ * other elements, and nothing stands beside bare text: a browser that translates the page has replaced the text nodes.
+ */
 export const Sentence = ({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) =>
   text.split(/(\{\w+\}[.,:]?)/).map((part, index) => {
     const [, name = '', stop = ''] = /^\{(\w+)\}(.?)$/.exec(part) ?? []
-    if (name === '') return <span key={index}>{part}</span>
+    if (name === '') return <span key={`${index}${part}`}>{part}</span>
     return (
-      <span key={index} className={css.together}>
+      <span key={`${index}${part}`} className={css.together}>
         {values[name]}
-        {stop}
+        {stop !== '' && <span>{stop}</span>}
       </span>
     )
   })

@@ -142,7 +142,7 @@ const EmailState = ({ email, emailVerified, emailBounces }: AccountSettings) => 
     <bdi>
       <EmailText email={email} />
     </bdi>
-    , <span>{emailBounces ? messages.bounces : emailVerified ? messages.confirmed : messages.notConfirmed}</span>
+    <span>{`, ${emailBounces ? messages.bounces : emailVerified ? messages.confirmed : messages.notConfirmed}`}</span>
   </>
 )
 

@@ -56,7 +56,7 @@ function ReceiptRow({ receipt: { receiptId, paidAt, priceString, durationText, c
       action={
         <Link className={rowActionClass} to={paths.receipt(receiptId)}>
           <span>
-            {messages.open}
+            <span>{messages.open}</span>
             <span className={text.hidden}> {messages.theReceiptOf(dayText(paidAt))}</span>
           </span>
         </Link>

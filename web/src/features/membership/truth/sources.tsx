@@ -57,7 +57,7 @@ export const Sources = ({ memberships }: { memberships: readonly Membership[] })
 function UntilWhen({ membership }: { membership: Membership }) {
   const { endsAt, autoRenew, nextCharge } = membership
   const source = sourceOf(membership)
-  if (endsAt === null) return messages.withoutEnd
+  if (endsAt === null) return <span>{messages.withoutEnd}</span>
   const values = { date: <Day at={endsAt} /> }
   if (source === 'code' || source === 'staff') return <Sentence text={messages.nothingToStop} values={values} />
   if (isOfStore(source) && autoRenew) return <Sentence text={messages.thenStoreCharges(messages.companies[storeOf(source)])} values={values} />

@@ -25,7 +25,7 @@ export function CheckoutNoteBox({ note, invoice, plansPath, isSaid, onStopOther 
     case 'declined':
       return (
         <Say tone="sand" sign={<IconShieldCheck {...icon} />} lead={isSaid ? null : note.text} title={messages.nothingCharged}>
-          {adviceTexts[note.advice]}
+          <span>{adviceTexts[note.advice]}</span>
           {note.advice === 'funds' && (
             <Link className={buttonClass('text')} to={plansPath}>
               {messages.otherPlans}

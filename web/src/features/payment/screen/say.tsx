@@ -23,7 +23,7 @@ export function Say({ tone, sign, title, lead, children }: SayProps) {
       {sign}
       <div>
         {lead && <p>{lead}</p>}
-        <b>{title}</b> {children}
+        <b>{title}</b> {typeof children === 'string' ? <span>{children}</span> : children}
       </div>
     </div>
   )

@@ -220,7 +220,7 @@ export function SecondMembership({ view, period, onAccept }: SecondMembershipPro
           <div key={membership.membershipId}>
             <dt>{messages.secondHave}</dt>
             <dd>
-              {nameOf(membership)}
+              <span>{nameOf(membership)}</span>
               {membership.endsAt && <Sentence text={messages.untilThen} values={{ date: <Day at={membership.endsAt} /> }} />}
             </dd>
           </div>

@@ -27,12 +27,12 @@ export function Summary({ invoice, period }: { invoice: TransactionInfo; period:
         <p className={css.renewal}>
           {renewal ? (
             <span>
-              {messages.renewsOn}{' '}
+              <span>{messages.renewsOn}</span>{' '}
               <b className={css.joint}>
                 <Day at={renewal.at} />
               </b>{' '}
-              {messages.at} <bdi className={css.bold}>{renewal.priceString}</bdi>
-              {messages.renewsEnd(period.text, currency)}
+              <span>{messages.at}</span> <bdi className={css.bold}>{renewal.priceString}</bdi>
+              <span>{messages.renewsEnd(period.text, currency)}</span>
             </span>
           ) : (
             <span>{messages.noRenewal(currency)}</span>

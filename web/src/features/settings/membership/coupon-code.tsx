@@ -86,7 +86,7 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
           {use.isPending && <span className={text.hidden}>{messages.using}</span>}
           {percent !== null && (
             <p className={text.small}>
-              {messages.discount(percent)} <Link to={paths.membership}>{messages.choosePlan}</Link>
+              <span>{messages.discount(percent)}</span> <Link to={paths.membership}>{messages.choosePlan}</Link>
             </p>
           )}
         </div>

@@ -3,7 +3,7 @@ import css from './facts.module.css'
 
 export interface Fact {
   term: string
-  /** What stands there; below it, in smaller type, what explains it and what can be done. */
+  /** What stands there, in elements where it is more than a text; below it, in smaller type, what explains it and what can be done. */
   value: ReactNode
   about?: ReactNode
   action?: ReactNode
@@ -18,7 +18,7 @@ export const Facts = ({ facts }: { facts: readonly (Fact | false | null)[] }) =>
           <div key={fact.term}>
             <dt>{fact.term}</dt>
             <dd>
-              {fact.value}
+              {typeof fact.value === 'string' ? <span>{fact.value}</span> : fact.value}
               {fact.about && <span className={css.about}>{fact.about}</span>}
               {fact.action && <span className={css.action}>{fact.action}</span>}
             </dd>

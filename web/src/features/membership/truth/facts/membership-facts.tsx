@@ -112,8 +112,8 @@ function storeFacts(membership: Membership, productName: string): (Fact | false)
       term: messages.toStop,
       value: (
         <>
-          {messages.onlyStore(company)}
-          {messages.onItsDevice[store]}
+          <span>{messages.onlyStore(company)}</span>
+          <span>{messages.onItsDevice[store]}</span>
           {steps.length > 0 && (
             <ol className={css.steps}>
               {steps.map((step) => (
