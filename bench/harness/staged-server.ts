@@ -83,6 +83,7 @@ export const serverSettings = (scratchFolder: string) => ({
   NODE_COMPILE_CACHE: join(scratchFolder, 'compile-cache'),
   DATA_DIR: join(scratchFolder, 'data'),
   REQUESTS_PER_MINUTE: '100000000',
+  PURCHASES_PER_HOUR: '100000000',
   LOG_LEVEL: 'warn',
   SIGNING_KEYS: signingKeys,
   ENCRYPTION_KEYS: encryptionKeys,

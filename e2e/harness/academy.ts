@@ -40,7 +40,7 @@ export class Academy {
   }
 
   async start(): Promise<void> {
-    const limits = { REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000' }
+    const limits = { REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', PURCHASES_PER_HOUR: '1000000', DECLINED_CARDS_PER_HOUR: '1000000' }
     const child = spawn(process.execPath, [this.#program], {
       cwd: this.dataDir,
       env: { PATH: process.env.PATH, DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...limits, ...this.#env, PORT: String(this.port) },

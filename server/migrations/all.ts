@@ -17,6 +17,7 @@ import { jobsOfEachKind } from './0014-jobs-of-each-kind.ts'
 import { withdrawnConsents } from './0015-withdrawn-consents.ts'
 import { unreadableMemberships } from './0016-unreadable-memberships.ts'
 import { refundRequests } from './0017-refund-requests.ts'
+import { declinedCards } from './0018-declined-cards.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '0015-withdrawn-consents': withdrawnConsents,
   '0016-unreadable-memberships': unreadableMemberships,
   '0017-refund-requests': refundRequests,
+  '0018-declined-cards': declinedCards,
 }

@@ -29,6 +29,7 @@ import { findChosenTimeZone } from './features/profile/profile.door.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { sandboxGatewayRoutes } from './features/sandbox-gateway/sandbox-gateway.routes.ts'
+import { learnOfDecline } from './features/purchase/purchase.door.ts'
 import { startRoutes } from './features/purchase/start/start.routes.ts'
 import { storesRoutes } from './features/purchase/stores/stores.routes.ts'
 import { syncRoutes } from './features/purchase/sync/sync.routes.ts'
@@ -136,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   overviewRoutes(binding, deps)
   manageRoutes(binding, { ...deps, publicUrl: config.publicUrl })
   receiptsRoutes(binding, { ...deps, site: config.site })
-  if (deps.sandbox) serveSandbox(binding, deps.sandbox)
+  if (deps.sandbox) serveSandbox(binding, deps.sandbox, (subscriptionId, at) => learnOfDecline(deps, subscriptionId, at))
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })
   personalDataRoutes(binding, {
     database,
@@ -184,8 +185,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** Its messages go to this server over HTTP, as those of a real gateway do. */
-function serveSandbox(binding: Binding, sandbox: SandboxGateway) {
-  sandboxGatewayRoutes(binding, { sandbox })
+function serveSandbox(binding: Binding, sandbox: SandboxGateway, onDecline: (subscriptionId: string, now: number) => Promise<void>) {
+  sandboxGatewayRoutes(binding, { sandbox, onDecline })
   const { app } = binding
   app.addHook('onListen', async () => {
     const origin = app.listeningOrigin.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost') // those that listen everywhere are no address to call everywhere

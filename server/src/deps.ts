@@ -49,6 +49,8 @@ import {
   schedulePaymentComparison,
   syncPurchaseHandler,
   syncStorePurchasesHandler,
+  purchaseLimits,
+  type PurchaseLimits,
 } from './features/purchase/purchase.door.ts'
 import { listWithdrawalHandler } from './features/profile/profile.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
@@ -99,6 +101,7 @@ export interface Deps {
   refreshTokens: RefreshTokens
   signInOrigins: SignInOrigins
   rateLimits: RateLimits
+  purchaseLimits: PurchaseLimits
   sealedValues: SealedValues
   jobs: JobQueue
   worker: JobWorker
@@ -180,6 +183,7 @@ export async function openDeps(
   }
   const openMailWriter = () => mailWriter(folders.mails, mailSite)
   const rateLimits = openRateLimits(database, keys)
+  const limits = purchaseLimits(rateLimits, config.limits)
   const personalData = { database, catalogue, sources, sealedValues: values, bounces: bouncing, writtenMails: written, erasures, mail }
   const { payments, sandbox } = await openGateway(config.payments, {
     database,
@@ -200,7 +204,7 @@ export async function openDeps(
       endSubscriptions: (leaving, at) => endSubscriptions({ database, payments }, leaving, at),
       deleteSubscriber: async (memberId) => stores?.deleteSubscriber(memberId),
     }),
-    syncPurchaseHandler({ database, payments, jobs, mail, sealedValues: values, log }),
+    syncPurchaseHandler({ database, payments, purchaseLimits: limits, jobs, mail, sealedValues: values, log }),
     renewalNoticeHandler({ mail }),
     comparePaymentsHandler({ database, payments, stores, jobs, log, now, hasGateway: config.payments.gateway !== 'none' }),
     ...(stores ? [syncStorePurchasesHandler({ database, jobs, log, stores })] : []),
@@ -222,6 +226,7 @@ export async function openDeps(
     refreshTokens: refreshTokens(keys),
     signInOrigins: signInOrigins(keys),
     rateLimits,
+    purchaseLimits: limits,
     sealedValues: values,
     jobs,
     worker,

@@ -30,6 +30,8 @@ export async function operatedAcademy(engine: typeof testEngine = testEngine, ke
     DATA_DIR: dataDir,
     REQUESTS_PER_MINUTE: '1000000',
     NEW_MEMBERS_PER_HOUR: '1000000',
+    PURCHASES_PER_HOUR: '1000000',
+    DECLINED_CARDS_PER_HOUR: '1000000',
     SIGNING_KEYS: `test:${newKey()}`,
     ...database.env,
     ENCRYPTION_KEYS: keys,

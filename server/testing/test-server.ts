@@ -152,6 +152,8 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
         DATA_DIR: dataDir,
         REQUESTS_PER_MINUTE: '1000000',
         NEW_MEMBERS_PER_HOUR: '1000000',
+        PURCHASES_PER_HOUR: '1000000',
+        DECLINED_CARDS_PER_HOUR: '1000000',
         ...databaseEnv,
         ...gatewayAccount.env,
         ...env,

@@ -18,6 +18,8 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: 'account/create-invoice',
   summary: 'Starts a membership: the invoice to be paid',
+  details:
+    'New purchases and declined cards are limited for a member, an address and a network. After three declined cards within a day a member whose address is not confirmed gets email_unconfirmed until it is.',
   allowedCallers: ['member'],
   input: z.object({ planId, acceptsSecondMembership: z.optional(z.boolean()) }),
   output: z.extend(transactionInfo, { success }),
@@ -27,6 +29,7 @@ export const createInvoice = endpoint({
     'price_changed',
     'plan_in_other_currency',
     'location_missing',
+    'email_unconfirmed',
     'already_enrolled',
     'membership_unreadable',
     'payments_unavailable',

@@ -22,6 +22,11 @@ export const errorCodes = {
     status: 409,
     message: 'We need to know where you live before you can pay: the price and the tax depend on it. Please choose your country.',
   },
+  email_unconfirmed: {
+    status: 409,
+    message:
+      'Several cards were declined, so we need to know that your email address is yours before you pay. Nothing was charged. Please open the link in the email we sent you, then try again.',
+  },
   already_enrolled: { status: 409, message: 'You already have a membership that opens these lessons. Nothing was charged.' },
   membership_unreadable: {
     status: 409,

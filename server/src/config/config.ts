@@ -36,7 +36,8 @@ export interface Config {
   requestTimeoutMs: number
   /** How long a stop waits, while readiness already fails, before it closes the port. */
   drainMs: number
-  limits: { requestsPerMinute: number; newMembersPerHour: number }
+  /** Of one address. */
+  limits: { requestsPerMinute: number; newMembersPerHour: number; purchasesPerHour: number; declinedCardsPerHour: number }
   /** How long an account that was deleted waits to be erased; the account itself cannot be used from the request on. At most two business days (SET-3). */
   erasureDelayMs: number
   streamHost: string
@@ -93,7 +94,12 @@ export function configOf(env: Env, build: Build): Config {
     logLevel: env.LOG_LEVEL ?? 'warn',
     requestTimeoutMs,
     drainMs: Number(env.DRAIN_SECONDS ?? 0) * 1_000,
-    limits: { requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1_200), newMembersPerHour: Number(env.NEW_MEMBERS_PER_HOUR ?? 300) },
+    limits: {
+      requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1_200),
+      newMembersPerHour: Number(env.NEW_MEMBERS_PER_HOUR ?? 300),
+      purchasesPerHour: Number(env.PURCHASES_PER_HOUR ?? 20),
+      declinedCardsPerHour: Number(env.DECLINED_CARDS_PER_HOUR ?? 15),
+    },
     streamHost: env.STREAM_HOST ?? '/media',
     imageHost: env.IMAGE_HOST ?? '/media',
     site: siteOf(env, publicUrl, build),

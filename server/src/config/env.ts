@@ -38,6 +38,8 @@ const envSchema = z.object({
   DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999'))),
   REQUESTS_PER_MINUTE: limit,
   NEW_MEMBERS_PER_HOUR: limit,
+  PURCHASES_PER_HOUR: limit,
+  DECLINED_CARDS_PER_HOUR: limit,
   BETA_HOST_MARKER: setting,
   BETA_HIDES_JOIN: flag,
   DEVELOPMENT_HOST_MARKER: setting,

@@ -100,6 +100,14 @@ export interface MoneyTables {
     source: LedgerSource
     /** Null until the gateway answered. */
     subscription_id: string | null
+    /** Cards that were declined for its first payment, as far as they were counted; null: none. */
+    declines: number | null
+    declined_at: number | null
+    /** 1: no other purchase begins before the member's address is confirmed. */
+    needs_confirmation: number | null
+    /** From where it was begun, as limits are counted, until it is paid. */
+    address_hash: string | null
+    network_hash: string | null
     created_at: number
     changed_at: number
   }

@@ -1,3 +1,4 @@
+import { rateLimitedMessage } from '@oka/contract/shared/rate-limited.messages.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
 
 export interface FieldError {
@@ -12,7 +13,7 @@ export class AppError extends Error {
   /** After how many milliseconds to retry; undefined where the server cannot tell. */
   readonly retryAfterMs: number | undefined
   constructor(code: ErrorCode, { fields, retryAfterMs, cause }: { fields?: readonly FieldError[]; retryAfterMs?: number; cause?: unknown } = {}) {
-    super(errorCodes[code].message, { cause })
+    super(code === 'rate_limited' && retryAfterMs !== undefined ? rateLimitedMessage(retryAfterMs) : errorCodes[code].message, { cause })
     this.code = code
     this.fields = fields
     this.retryAfterMs = retryAfterMs

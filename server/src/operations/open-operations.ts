@@ -13,7 +13,7 @@ import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
 import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
 import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { erasureList, personDataSources, type ErasureList, type PersonDataSources } from '../features/personal-data/personal-data.door.ts'
-import type { CompareDeps, StoreDeps, SyncDeps } from '../features/purchase/purchase.door.ts'
+import { purchaseLimits, type CompareDeps, type StoreDeps, type SyncDeps } from '../features/purchase/purchase.door.ts'
 import { announceSandboxChange } from '../features/sandbox-gateway/sandbox-gateway.door.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
@@ -22,6 +22,7 @@ import { mailQueue, type MailQueue } from '../mail/mail-queue.ts'
 import { memberRecords } from '../member-records/all.ts'
 import type { WrittenMails } from '../ports/mail.ts'
 import type { Payments } from '../ports/payments.ts'
+import { openRateLimits } from '../rate-limit/rate-limit.store.ts'
 import { refuseOtherVersion } from './applied-migrations.store.ts'
 import { CommandError } from './command-line.ts'
 import { sqliteName } from './restore/replaced-files.ts'
@@ -56,6 +57,7 @@ export async function openOperations(config: Config, database: Database, keys: r
   const openPurchases = async () => ({
     database,
     payments: await openPayments(config, database, jobs),
+    purchaseLimits: purchaseLimits(openRateLimits(database, signingKeysIn(config)), config.limits),
     jobs,
     mail,
     sealedValues: values,
@@ -91,10 +93,15 @@ function storesIn({ stores }: Config): StoreSettings {
   return stores
 }
 
-async function openPayments({ payments, signingKeys, dataDir, publicUrl }: Config, database: Database, jobs: JobQueue): Promise<Payments> {
+async function openPayments(config: Config, database: Database, jobs: JobQueue): Promise<Payments> {
+  const { payments, publicUrl } = config
+  return (await openGateway(payments, { database, signingKeys: signingKeysIn(config), announce: announceSandboxChange(jobs), publicUrl })).payments
+}
+
+function signingKeysIn({ signingKeys, dataDir }: Config): readonly SecretKey[] {
   const keys = signingKeys ?? existingSecretKeysIn(dataDir, 'SIGNING_KEYS')
   if (keys.length === 0) throw new CommandError(`There is no signing key in ${dataDir}. Set DATA_DIR and SIGNING_KEYS as for the server.`)
-  return (await openGateway(payments, { database, signingKeys: keys, announce: announceSandboxChange(jobs), publicUrl })).payments
+  return keys
 }
 
 export const configuredKeys = ({ encryptionKeys, dataDir }: Config): readonly SecretKey[] => encryptionKeys ?? existingSecretKeysIn(dataDir, 'ENCRYPTION_KEYS')

@@ -15,6 +15,8 @@ export interface SandboxGateway {
   confirm: (clientSecret: string, card: { number: string; expiry: string; cvc: string }, now: number) => Promise<Confirmation | null>
   answerCheck: (clientSecret: string, isApproved: boolean, now: number) => Promise<Confirmation | null>
   retrieve: (clientSecret: string, now: number) => Promise<Confirmation | null>
+  /** The subscription that a known client secret belongs to. */
+  subscriptionIdIn: (clientSecret: string) => string
   /** Does what is due by the clock, and wakes again at the next time. */
   advance: (subscriptionId: string, now: number) => Promise<void>
   /** A bank's decision. */

@@ -8,8 +8,8 @@ import { AppError } from '../errors/app-error.ts'
 
 export interface RateLimit {
   name: string
-  /** Whom it counts: an address, an email. Stored only as a hash that needs the server's key. */
-  subject: string
+  /** Whom it counts: an address, an email. Stored only as a hash that needs the server's key; `hash` is one that `hashOf` made earlier. */
+  subject: string | { hash: string }
   limit: number
   windowMs: number
 }
@@ -20,6 +20,10 @@ export interface RateLimits {
    * Limits behind that one are not counted: a caller over their own limit uses up no shared one.
    */
   consume: (limits: readonly RateLimit[], now: number) => Promise<Consumption>
+  /** Counts nothing; throws `rate_limited` where one of the limits has no use left. */
+  check: (limits: readonly RateLimit[], now: number) => Promise<void>
+  /** For what is counted later than its subject is known, such as an address. */
+  hashOf: (subject: string) => string
 }
 
 export interface Consumption {
@@ -45,14 +49,33 @@ export function openRateLimits(database: Database, [signing]: readonly SecretKey
   if (!signing) throw new Error('there is no signing key')
   // A plain hash of an address could be reversed by hashing every address.
   const key = createHmac('sha256', signing.secret).update('quota').digest()
+  const hashOf = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url')
   const bucketAt = (now: number, { name, subject, limit, windowMs }: RateLimit): Bucket => ({
-    bucket: `${name}:${createHmac('sha256', key).update(subject).digest('base64url')}`,
+    bucket: `${name}:${typeof subject === 'string' ? hashOf(subject) : subject.hash}`,
     windowStart: now - (now % windowMs),
     windowMs,
     limit,
   })
   const [count, uncount] = database.engine === 'postgres' ? [countInOneStatement, uncountInOneStatement] : [countInTransaction, uncountInTransaction]
   return {
+    hashOf,
+    async check(limits, now) {
+      const buckets = limits.map((limit) => bucketAt(now, limit))
+      const rows = await database.db
+        .selectFrom('quota')
+        .selectAll()
+        .where(
+          'bucket',
+          'in',
+          buckets.map(({ bucket }) => bucket),
+        )
+        .execute()
+      for (const bucket of buckets) {
+        const counted = rows.find((row) => row.bucket === bucket.bucket && row.used >= bucket.limit)
+        const leftMs = msUntilEnd(bucket, counted, now)
+        if (leftMs > 0) throw new AppError('rate_limited', { retryAfterMs: leftMs })
+      }
+    },
     async consume(limits, now) {
       const buckets = limits.map((limit) => bucketAt(now, limit))
       const [single] = buckets.length === 1 ? buckets : []

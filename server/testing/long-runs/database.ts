@@ -28,6 +28,8 @@ const withoutLimits = (dataDir: string) => ({
   DATA_DIR: dataDir,
   REQUESTS_PER_MINUTE: '1000000',
   NEW_MEMBERS_PER_HOUR: '1000000',
+  PURCHASES_PER_HOUR: '1000000',
+  DECLINED_CARDS_PER_HOUR: '1000000',
   TRUST_PROXY: 'true',
   SIGNING_KEYS: `test:${randomBytes(32).toString('base64')}`,
   ENCRYPTION_KEYS: `data:${randomBytes(32).toString('base64')}`,

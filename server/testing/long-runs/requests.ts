@@ -17,6 +17,8 @@ const server = await launchReady({
   DATA_DIR: dataDir,
   REQUESTS_PER_MINUTE: '100000000',
   NEW_MEMBERS_PER_HOUR: '100000000',
+  PURCHASES_PER_HOUR: '1000000',
+  DECLINED_CARDS_PER_HOUR: '1000000',
   TRUST_PROXY: '1',
   ...database,
 })

@@ -22,4 +22,6 @@ export { comparePaymentsHandler, schedulePaymentComparison } from './reconcile/c
 export { comparePayments, returnsSinceMs, type CompareDeps } from './reconcile/compare-payments.ts'
 export { differenceWords } from './reconcile/differences.ts'
 export { deleteOldComparisons, listAwaitedPlans, listLastComparisons, type Comparison } from './reconcile/reconcile.store.ts'
+export { learnOfDecline } from './limits/learn-of-decline.ts'
+export { purchaseLimits, type PurchaseLimits } from './limits/purchase-limits.ts'
 export type { SyncDeps } from './sync/sync-deps.ts'

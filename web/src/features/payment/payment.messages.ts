@@ -87,6 +87,13 @@ export const paymentMessages = {
   notLoadedText: 'We couldn’t reach the academy. Your plan and your code are safe, and nothing was charged.',
   unsureOffline: 'You’re offline. As soon as you’re back online, we check whether you’ve paid. You pay once, whatever happens.',
   unsureText: 'We couldn’t reach the academy, so we can’t say yet whether you’ve paid. You pay once, whatever happens.',
+  unconfirmedTitle: 'Please confirm your email address first',
+  unconfirmedText: (email: string) =>
+    `Several cards were declined, so we need to know that ${email} is yours. Nothing was charged. Open the link in the email we sent you, then come back: your plan is still here.`,
+  yourAddress: 'your email address',
+  confirmedEmail: 'I’ve opened the link',
+  sendLinkAgain: 'Send the email again',
+  linkSentAgain: 'We’ve sent the link again.',
   toPlans: 'See the plans',
   membership: 'A membership',
   newPrices: 'The plans have new prices',

@@ -204,6 +204,8 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
       return intent && confirmationOf(intent)
     },
 
+    subscriptionIdIn,
+
     async advance(id, now) {
       await read(id, now)
     },

@@ -85,7 +85,7 @@ export const purchaseSource = tableSource({
   name: 'purchases',
   table: 'purchase',
   owner: 'member_id',
-  leftOut: { order_hash: machinery, open_key: machinery },
+  leftOut: { order_hash: machinery, open_key: machinery, address_hash: machinery, network_hash: machinery, needs_confirmation: machinery },
   retention: ['memberships'],
   toReadable: (rows, { time, programTitle }) => ({
     title: 'Purchases',

@@ -7,6 +7,10 @@ import { findAppliedDiscount, reserveDiscount } from '../../coupons/coupons.door
 import type { StartedSubscription } from '../../../ports/payments.ts'
 import { findEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
+import { readAccount } from '../../identity/identity.door.ts'
+import type { Consumption } from '../../../rate-limit/rate-limit.store.ts'
+import { hasToConfirm } from '../limits/declines.store.ts'
+import type { PurchaseOrigin } from '../limits/purchase-limits.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { beginAtGateway } from './begin-at-gateway.ts'
 import { closeUnbegun, closeUnpaid } from '../sync/close-unpaid.ts'
@@ -25,42 +29,65 @@ interface Order {
   postalCode: string
 }
 
-/** Two tabs with different orders take turns in giving up the other's; so many turns are enough for any two people. */
-const maxTurns = 5
+/** Two tabs with different orders take turns in giving up the other's; so many turns are enough for any two people. Counting takes one. */
+const maxTurns = 6
 
 export async function createInvoice(
   deps: SyncDeps,
   memberId: string,
-  { planId, acceptsSecondMembership }: { planId: string; acceptsSecondMembership?: boolean | undefined },
+  { planId, acceptsSecondMembership, address: from }: { planId: string; acceptsSecondMembership?: boolean | undefined; address: string },
   now: number,
 ): Promise<TransactionInfo> {
-  const { database, sealedValues } = deps
+  const { database, sealedValues, purchaseLimits } = deps
   const { address } = await findProfile(database.db, sealedValues, memberId)
   if (address.country === '') throw new AppError('location_missing')
   const order = { plan: await requireSoldPlan(database.db, planId, address.country), country: address.country, postalCode: address.postalCode }
   await syncOutdated(deps, memberId, now)
-  for (let turn = 1; turn <= maxTurns; turn++) {
-    const found = await database.inTransaction((trx) => findOrReserve(trx, deps, memberId, order, acceptsSecondMembership === true, now))
-    if (typeof found === 'string') return refusal(found, order.plan)
-    const { purchase, isSameOrder } = found
-    const info = isSameOrder ? await begin(deps, purchase, order.plan, now) : await giveUp(deps, purchase, now)
-    if (info !== null) return info
+  const origin = purchaseLimits.originOf({ memberId, address: from })
+  let counted: Consumption | null = null
+  let hasBegun = false
+  try {
+    for (let turn = 1; turn <= maxTurns; turn++) {
+      const mayBegin: boolean = counted !== null
+      const found = await database.inTransaction((trx) =>
+        findOrReserve(trx, deps, origin, order, { acceptsSecond: acceptsSecondMembership === true, mayBegin }, now),
+      )
+      if (found === 'secondFree' || found === 'secondPaid') return refusal(found, order.plan)
+      if (found === 'countFirst') {
+        await requireMayBegin(deps, origin, now)
+        counted = await purchaseLimits.countPurchase(origin, now)
+        continue
+      }
+      const { purchase, isSameOrder } = found
+      const info = isSameOrder ? await begin(deps, purchase, order.plan, now) : await giveUp(deps, purchase, now)
+      hasBegun ||= found.isNew && info?.errorCode === null
+      if (info !== null) return info
+    }
+    throw new AppError('payments_unavailable')
+  } finally {
+    if (counted !== null && !hasBegun) await counted.refund()
   }
-  throw new AppError('payments_unavailable')
+}
+
+/** Throws `email_unconfirmed`, and `rate_limited` after too many declined cards. */
+async function requireMayBegin({ database, purchaseLimits }: SyncDeps, origin: PurchaseOrigin, now: number): Promise<void> {
+  const account = await readAccount(database, origin.memberId)
+  if (account?.is_email_verified === 0 && (await hasToConfirm(database.db, origin.memberId))) throw new AppError('email_unconfirmed')
+  await purchaseLimits.checkDeclines(origin, now)
 }
 
 /**
- * The member's open purchase, or a new one with its discount; the reason where the member must be warned first. What is held is read in the same transaction:
+ * The member's open purchase, or a new one with its discount; the reason where the member must be warned, or the new one counted, first. What is held is read in the same transaction:
  * a payment that is granted meanwhile is not paid for again.
  */
 async function findOrReserve(
   trx: Trx,
   { jobs, payments }: SyncDeps,
-  memberId: string,
+  { memberId, addressHash, networkHash }: PurchaseOrigin,
   order: Order,
-  acceptsSecond: boolean,
+  { acceptsSecond, mayBegin }: { acceptsSecond: boolean; mayBegin: boolean },
   now: number,
-): Promise<{ purchase: Purchase; isSameOrder: boolean } | 'secondFree' | 'secondPaid'> {
+): Promise<{ purchase: Purchase; isSameOrder: boolean; isNew: boolean } | 'secondFree' | 'secondPaid' | 'countFirst'> {
   const enrollments = await findEnrollments(trx, memberId)
   if (enrollments === null) throw new AppError('unauthenticated')
   const rows = await listMemberships(trx, memberId)
@@ -70,7 +97,8 @@ async function findOrReserve(
   if (holding !== null && !acceptsSecond) return holding === 'free' ? 'secondFree' : 'secondPaid'
   const orderHash = await orderHashOf(trx, memberId, order, now)
   const open = await findOpenPurchase(trx, memberId)
-  if (open) return { purchase: open, isSameOrder: open.order_hash === orderHash && open.source === payments.source }
+  if (open) return { purchase: open, isSameOrder: open.order_hash === orderHash && open.source === payments.source, isNew: false }
+  if (!mayBegin) return 'countFirst'
   const id = randomBytes(18).toString('base64url')
   const reserved = await reserveDiscount(trx, { memberId, purchaseId: id, plan: order.plan }, now)
   await insertPurchase(trx, {
@@ -84,13 +112,18 @@ async function findOrReserve(
     open_key: memberId,
     source: payments.source,
     subscription_id: null,
+    declines: null,
+    declined_at: null,
+    needs_confirmation: null,
+    address_hash: addressHash,
+    network_hash: networkHash,
     created_at: now,
     changed_at: now,
   })
   await scheduleLook(trx, jobs, { purchaseId: id, memberId, at: nextLookAtOpen(now, now) }, now)
   const purchase = await readPurchase(trx, id)
   if (!purchase) throw new Error('the purchase was not stored')
-  return { purchase, isSameOrder: true }
+  return { purchase, isSameOrder: true, isNew: true }
 }
 
 /** Of everything that the first invoice depends on. */

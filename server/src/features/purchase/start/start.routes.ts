@@ -12,10 +12,10 @@ const hourMs = 3_600_000
 const maxInvoicesPerHour = 200
 
 export function startRoutes(binding: Binding, deps: SyncDeps & { rateLimits: RateLimits }) {
-  bindEndpoint(binding, createInvoice, async ({ input, caller, now }) => {
+  bindEndpoint(binding, createInvoice, async ({ input, caller, address, now }) => {
     const { memberId } = memberCaller(caller)
     await deps.rateLimits.consume([{ name: 'create-invoice', subject: memberId, limit: maxInvoicesPerHour, windowMs: hourMs }], now)
-    return { success: true as const, ...(await create(deps, memberId, input, now)) }
+    return { success: true as const, ...(await create(deps, memberId, { ...input, address }, now)) }
   })
 
   bindEndpoint(binding, stopPurchase, async ({ caller, now }) => {

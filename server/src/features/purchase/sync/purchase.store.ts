@@ -43,7 +43,12 @@ export async function saveSubscriptionId(trx: Trx, id: string, subscriptionId: s
 
 /** False: it was so already. What was paid is not given up. */
 export async function closePurchase(trx: Trx, id: string, state: 'paid' | 'abandoned', now: number): Promise<boolean> {
-  const closing = trx.updateTable('purchase').set({ state, open_key: null, changed_at: now }).where('id', '=', id)
+  // Declines of one that was given up may be heard of later; those of one that was paid matter no more.
+  const forgotten = state === 'paid' ? { address_hash: null, network_hash: null } : {}
+  const closing = trx
+    .updateTable('purchase')
+    .set({ state, open_key: null, changed_at: now, ...forgotten })
+    .where('id', '=', id)
   const { numUpdatedRows } = await (state === 'paid' ? closing.where('state', '!=', 'paid') : closing.where('state', '=', 'open')).executeTakeFirst()
   return numUpdatedRows > 0
 }

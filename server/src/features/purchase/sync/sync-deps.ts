@@ -4,10 +4,12 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { Payments } from '../../../ports/payments.ts'
+import type { PurchaseLimits } from '../limits/purchase-limits.ts'
 
 export interface SyncDeps {
   database: Database
   payments: Payments
+  purchaseLimits: PurchaseLimits
   jobs: JobQueue
   mail: MailQueue
   sealedValues: SealedValues

@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/database.ts'
 import { spendReservation } from '../../coupons/coupons.door.ts'
 import { listEntries, recordEntries } from '../../membership/membership.door.ts'
 import { announceEntries } from '../announce/announce-entries.ts'
+import { countDeclines } from '../limits/count-declines.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
 import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
@@ -129,7 +130,8 @@ async function readSettled(deps: SyncDeps, purchase: Purchase, subscriptionId: s
   const { payments } = deps
   const before = await readValid(deps, subscriptionId, now)
   if (before === null) return null
-  const calls = await settlingCalls(deps, purchase, before, now)
+  const isBlocked = await countDeclines(deps, purchase, before, now)
+  const calls = await settlingCalls(deps, purchase, before, isBlocked, now)
   if (calls.length === 0) return before
   const hasRefusal = await callWhereAccepted(deps, purchase.id, calls)
   if (hasRefusal && before.status !== 'ended') await lookAgainNextDay(deps, purchase.id, now)
@@ -170,16 +172,16 @@ async function callWhereAccepted({ log }: SyncDeps, purchaseId: string, calls: r
 }
 
 /**
- * What is not paid any more is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
+ * What is not paid any more, or for which too many cards were declined, is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
  * made it and wherever a process ended in between. A renewal that is being retried would still be charged after it was cancelled or disputed: nothing of it was
  * paid, so the membership ends at once. So it does where the gateway does not end what it stopped collecting. Of what is over nothing is charged any more: what is
  * open is closed, and a payment that was processing as it ended is given back.
  */
-async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, now: number): Promise<GatewayCall[]> {
+async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, isBlocked: boolean, now: number): Promise<GatewayCall[]> {
   const { payments } = deps
   const { state, created_at: createdAt } = purchase
   const { id, status, invoices, autoRenew } = subscription
-  const isGivenUp = (state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
+  const isGivenUp = (isBlocked || state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
   if (status === 'awaitingPayment') return isGivenUp ? [() => payments.abandonSubscription(id, now)] : []
   if (status === 'ended') return callsOfEnded(deps, purchase, subscription, now)
   if ((status === 'active' || status === 'retrying') && isRefunded(subscription)) return [() => payments.endSubscription(id, now)]

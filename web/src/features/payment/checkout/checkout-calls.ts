@@ -1,4 +1,5 @@
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
+import { requestEmailConfirmation } from '@oka/contract/identity/email-address.endpoints.ts'
 import { getMembership } from '@oka/contract/membership/membership.endpoints.ts'
 import type { CardFormSettings, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { createInvoice, processCouponCode, removeCouponCode, stopPurchase, syncEnrollments } from '@oka/contract/membership/purchase.endpoints.ts'
@@ -24,6 +25,8 @@ export interface CheckoutCalls {
   removeCoupon: () => Promise<unknown>
   /** The server's message where it refuses the address. */
   saveAddress: (address: WrittenAddress) => Promise<string | null>
+  /** Mails another link; true: the address is confirmed already. */
+  sendConfirmation: () => Promise<boolean>
   /** How a payment stands, from the gateway itself. */
   retrieve: (clientSecret: string, cardForm: CardFormSettings | null) => Promise<PaymentResult>
 }
@@ -45,6 +48,7 @@ export function checkoutCalls(call: MemberCall, planId: string, retrieve: Checko
       const outcome = await call(updateProfile.account, { address, changedAt: sentAt, sentAt }, limit())
       return outcome.success ? null : outcome.message
     },
+    sendConfirmation: async () => (await call(requestEmailConfirmation, {}, limit())).emailVerified,
     retrieve,
   }
 }

@@ -26,6 +26,8 @@ export type CheckoutView =
   | { kind: 'second'; text: string; overview: MembershipOverview | null }
   /** Nothing can be paid before the address is known. `text`: what is wrong with it; null: it is missing. */
   | { kind: 'address'; text: string | null }
+  /** Cards were declined so often that the address must be confirmed first. */
+  | { kind: 'unconfirmed' }
   /** `busy`: `paying` is with the bank, `updating` asks for a new total. */
   | { kind: 'form'; invoice: TransactionInfo; busy: 'paying' | 'updating' | null; note: CheckoutNote | null; problem: CardProblem | null }
   /** The bank's question was left open. */

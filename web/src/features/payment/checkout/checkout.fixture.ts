@@ -91,6 +91,7 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
     processCoupon: async () => ({ success: true, couponCodeAction: 2, message: null, discount: null }),
     removeCoupon: async () => undefined,
     saveAddress: async () => null,
+    sendConfirmation: async () => false,
     retrieve: async () => untried,
     ...calls,
   }
@@ -103,6 +104,7 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
       processCoupon: noted('processCoupon', all.processCoupon),
       removeCoupon: noted('removeCoupon', all.removeCoupon),
       saveAddress: noted('saveAddress', all.saveAddress),
+      sendConfirmation: noted('sendConfirmation', all.sendConfirmation),
       retrieve: noted('retrieve', all.retrieve),
     },
     planId,

@@ -254,3 +254,24 @@ test('a check of the bank that the payer left for another card stays left when t
   await checkout.open()
   expect(checkout.read()).toMatchObject({ kind: 'check' })
 })
+
+test('a declined card that ended the purchase begins another one, or says why none begins (TRUST-13)', async () => {
+  const isOver = { ...declined, status: 'canceled' as const }
+  const goesOn = testCheckout()
+  await goesOn.checkout.open()
+  await goesOn.checkout.pay(goesOn.card(async () => isOver))
+  expect(goesOn.checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'declined', text: 'Your card was declined.' }, problem: declined.error })
+
+  let isConfirmed = true
+  const createInvoice = async () => (isConfirmed ? invoice : refusedWith(409, 'email_unconfirmed')())
+  const { checkout, card, requested } = testCheckout({ createInvoice })
+  await checkout.open()
+  isConfirmed = false
+  await checkout.pay(card(async () => isOver))
+  expect(checkout.read()).toEqual({ kind: 'unconfirmed' })
+  expect(await checkout.sendConfirmation()).toBeNull()
+  expect(requested.at(-1)).toBe('sendConfirmation')
+  isConfirmed = true
+  await checkout.lookAgain()
+  expect(checkout.read().kind).toBe('form')
+})

@@ -3,13 +3,14 @@
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { failureText, hasAnswered } from '../../../platform/session/call-failure.ts'
-import { CardFormError, type CardForm, type PaymentResult, type Preparation } from '../form/card-form.ts'
+import { CardFormError, type CardForm, type CardProblem, type PaymentResult, type Preparation } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { checkoutChanges } from './checkout-changes.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
 import { missingAnswer, retriesAfterMs } from './missing-answer.ts'
 import { adviceFor, outcomeOf, wasRefused, type Outcome } from './outcome.ts'
+import { repeatedDeclines } from './repeated-declines.ts'
 
 /** How often an answer of our own server is waited for, once the bank has said that it is paid. */
 const syncAttempts = 3
@@ -37,6 +38,7 @@ export function createCheckout(deps: CheckoutDeps) {
     show({ kind: 'form', invoice, busy: null, note, problem })
 
   const { watch, ask } = missingAnswer(deps, { isCurrent, show, form, settle, finish })
+  const { beginAgain, sendConfirmation } = repeatedDeclines(deps, { isCurrent, open, update, showOpenFailure })
 
   /** Asks for the invoice, and then the gateway how it stands. `isFromBank`: the bank's own page led back here. */
   async function open({ isQuiet = false, isFromBank = false } = {}) {
@@ -108,6 +110,7 @@ export function createCheckout(deps: CheckoutDeps) {
     const { code, message: text } = error
     if (code === 'already_enrolled') return attempt.exists() ? finish(own, { invoice: null, isLate: true }) : show({ kind: 'enrolled' })
     if (code === 'location_missing') return show({ kind: 'address', text: null })
+    if (code === 'email_unconfirmed') return show({ kind: 'unconfirmed' })
     if (code === 'price_changed' || code === 'plan_in_other_currency' || code === 'plan_unknown') return show({ kind: 'refused', code, text })
     fail(text)
   }
@@ -149,7 +152,8 @@ export function createCheckout(deps: CheckoutDeps) {
   async function confirmed(own: number, invoice: TransactionInfo, answer: Promise<PaymentResult>) {
     try {
       const result = await answer
-      if (isCurrent(own)) await settle(own, invoice, outcomeOf(result), false)
+      if (!isCurrent(own)) return
+      await (result.status === 'canceled' && result.error ? beginAgain(own, result) : settle(own, invoice, outcomeOf(result), false))
     } catch (error) {
       if (!isCurrent(own)) return
       if (!wasRefused(error)) return ask(own, invoice)
@@ -217,14 +221,14 @@ export function createCheckout(deps: CheckoutDeps) {
   }
 
   /** A new total, with the form as it is. Throws what the call throws. */
-  async function update(own: number, note: (now: TransactionInfo) => CheckoutNote | null) {
+  async function update(own: number, note: (now: TransactionInfo) => CheckoutNote | null, problem: CardProblem | null = null) {
     const invoice = await calls.createInvoice(acceptsSecond)
     if (!isCurrent(own) || (await isStopped(invoice))) return null
     if (invoice.clientSecret === null) {
       await finish(own, { invoice, isLate: false })
       return null
     }
-    form(invoice, note(invoice))
+    form(invoice, note(invoice), problem)
     return invoice
   }
 
@@ -248,6 +252,7 @@ export function createCheckout(deps: CheckoutDeps) {
 
   /** After the page was out of sight: another tab may have paid, or given up, the same purchase. */
   async function lookAgain() {
+    if (view.kind === 'unconfirmed') return open({ isQuiet: true }) // the link may have been opened meanwhile
     if (view.kind !== 'form' || view.busy !== null || view.invoice.clientSecret === null || view.note?.kind === 'otherTab') return
     const { invoice } = view
     const own = turn
@@ -284,6 +289,7 @@ export function createCheckout(deps: CheckoutDeps) {
     takeAnotherCard,
     ...checkoutChanges(deps, { read: () => view, isCurrent, open, finish, update, whileUpdating }),
     lookAgain,
+    sendConfirmation,
     stopOther,
     acceptSecond() {
       acceptsSecond = true

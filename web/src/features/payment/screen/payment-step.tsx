@@ -16,6 +16,7 @@ import { PayForm } from './pay-form.tsx'
 import css from './payment.module.css'
 import { Asking, BankCheck, NeedsAddress, NotOpened, Processing, Refused, SecondMembership, unsureNotOpened } from './states.tsx'
 import { Success } from './success.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
 
 export interface PaymentStepProps {
   programId: string
@@ -74,6 +75,8 @@ export function PaymentStep(props: PaymentStepProps) {
         return <SecondMembership view={view} period={period} onAccept={() => void checkout.acceptSecond()} />
       case 'address':
         return <NeedsAddress onOpen={() => setAddressOpen(true)} />
+      case 'unconfirmed':
+        return <Unconfirmed checkout={checkout} />
       case 'form':
         return <PayForm view={view} checkout={checkout} card={card} period={period} plansPath={plansPath} onChangeAddress={() => setAddressOpen(true)} />
       case 'check':

@@ -1,0 +1,63 @@
+// Limits on trying stolen cards (TRUST-13): purchases that begin, and cards that are declined, by member, address and network.
+import { AppError } from '../../../errors/app-error.ts'
+import { networkOf } from '../../../rate-limit/network.ts'
+import type { Consumption, RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
+
+export interface PurchaseOrigin {
+  memberId: string
+  /** Null: not known, as of a purchase that an earlier release began. */
+  addressHash: string | null
+  networkHash: string | null
+}
+
+export interface PurchaseLimits {
+  originOf: (caller: { memberId: string; address: string }) => PurchaseOrigin
+  /** Counts a purchase that begins; throws `rate_limited`. */
+  countPurchase: (origin: PurchaseOrigin, now: number) => Promise<Consumption>
+  /** Throws `rate_limited` where no further card may be declined. */
+  checkDeclines: (origin: PurchaseOrigin, now: number) => Promise<void>
+  /** True: no further card may be declined, so the purchase is to end. */
+  countDeclines: (origin: PurchaseOrigin, count: number, now: number) => Promise<boolean>
+}
+
+const hourMs = 3_600_000
+/** Of the limit of an address. */
+const shares = {
+  purchases: { member: 1 / 2, network: 3 },
+  declines: { member: 1 / 3, network: 8 / 3 },
+}
+
+export function purchaseLimits(rateLimits: RateLimits, perAddress: { purchasesPerHour: number; declinedCardsPerHour: number }): PurchaseLimits {
+  /** In the order they are counted: who is over a limit of their own uses up no shared one. */
+  const limitsOf = (kind: keyof typeof shares, { memberId, addressHash, networkHash }: PurchaseOrigin): RateLimit[] => {
+    const limit = kind === 'purchases' ? perAddress.purchasesPerHour : perAddress.declinedCardsPerHour
+    const { member, network } = shares[kind]
+    const shared = [
+      { name: `${kind}-address`, hash: addressHash, limit },
+      { name: `${kind}-network`, hash: networkHash, limit: Math.round(limit * network) },
+    ]
+    return [
+      { name: kind, subject: memberId, limit: Math.round(limit * member), windowMs: hourMs },
+      ...shared.flatMap(({ hash, ...rest }) => (hash === null ? [] : [{ ...rest, subject: { hash }, windowMs: hourMs }])),
+    ]
+  }
+
+  const isReached = (error: unknown) => error instanceof AppError && error.code === 'rate_limited'
+
+  return {
+    originOf: ({ memberId, address }) => ({ memberId, addressHash: rateLimits.hashOf(address), networkHash: rateLimits.hashOf(networkOf(address)) }),
+    countPurchase: (origin, now) => rateLimits.consume(limitsOf('purchases', origin), now),
+    checkDeclines: (origin, now) => rateLimits.check(limitsOf('declines', origin), now),
+    async countDeclines(origin, count, now) {
+      const limits = limitsOf('declines', origin)
+      try {
+        for (let counted = 0; counted < count; counted++) await rateLimits.consume(limits, now)
+        await rateLimits.check(limits, now)
+        return false
+      } catch (error) {
+        if (isReached(error)) return true
+        throw error
+      }
+    },
+  }
+}
