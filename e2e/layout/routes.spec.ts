@@ -32,6 +32,7 @@ const filled: Readonly<Record<string, (known: Known) => string[]>> = {
   [patterns.membershipOf]: () => [paths.membershipOf(paidProgram)],
   [patterns.payment]: ({ planId }) => [paths.payment(paidProgram, planId)],
   [patterns.receipt]: ({ receiptId }) => [paths.receipt(receiptId)],
+  [patterns.refundDocument]: () => [paths.refundDocument('unknown')],
 }
 
 /** The first of each type and content that is open, and of each that is locked. */

@@ -18,6 +18,7 @@ import { withdrawnConsents } from './0015-withdrawn-consents.ts'
 import { unreadableMemberships } from './0016-unreadable-memberships.ts'
 import { refundRequests } from './0017-refund-requests.ts'
 import { declinedCards } from './0018-declined-cards.ts'
+import { receiptDetails } from './0020-receipt-details.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '0016-unreadable-memberships': unreadableMemberships,
   '0017-refund-requests': refundRequests,
   '0018-declined-cards': declinedCards,
+  '0020-receipt-details': receiptDetails,
 }

@@ -20,6 +20,7 @@ import { noEntitlements } from './features/membership/membership.door.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { signedReadings } from './features/media/media.door.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { buyerChanges } from './features/purchase/purchase.door.ts'
 import { manageRoutes } from './features/purchase/manage/manage.routes.ts'
 import { overviewRoutes } from './features/purchase/overview/overview.routes.ts'
 import { receiptsRoutes } from './features/purchase/receipts/receipts.routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   systemRoutes(binding, { build: config.site, isOpen: deps.isOpen, hasLateJobs: () => deps.worker.lateJobs() !== null, pingDatabase: database.ping })
   const helpLines = readHelpLines(folders.helpLines)
   helpRoutes(binding, helpLines)
+  const afterBuyerChange = buyerChanges(deps.jobs)
   const identity = {
     database,
     rateLimits,
@@ -113,10 +115,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sealedValues: deps.sealedValues,
     mail: deps.mail,
     bounces: deps.bounces,
+    afterEmailChange: afterBuyerChange,
   }
   identityRoutes(binding, {
     ...identity,
-    mergeRecords: (trx, anonymousId, memberId) => mergeRecords(records, trx, anonymousId, memberId),
+    async mergeRecords(trx, anonymousId, memberId) {
+      await mergeRecords(records, trx, anonymousId, memberId)
+      await afterBuyerChange(trx, memberId, now()) // what was answered before signing in may be a newer address
+    },
     afterSignUp: acceptAtSignUp,
     chosenTimeZone: (trx, memberId) => findChosenTimeZone(trx, deps.sealedValues, memberId),
     signInsPerHour: config.limits.newMembersPerHour,
@@ -127,7 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountSettingsRoutes(binding, identity)
   bootstrapRoutes(binding, { ...learning, rateLimits, build: config.site.build, newMembersPerHour: config.limits.newMembersPerHour })
   learningRoutes(binding, { ...learning, video, readings: signedReadings({ tokens: mediaTokens, host: config.streamHost }) })
-  bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series })
+  bindRecordRoutes(binding, { database, catalogue, sealedValues: deps.sealedValues, series: deps.series, afterAddressChange: afterBuyerChange })
   const nightRecording = readNightListen(folders.media)
   membershipRoutes(binding, deps)
   couponsRoutes(binding, deps)
@@ -136,7 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await storesRoutes(binding, deps)
   overviewRoutes(binding, deps)
   manageRoutes(binding, { ...deps, publicUrl: config.publicUrl })
-  receiptsRoutes(binding, { ...deps, site: config.site })
+  receiptsRoutes(binding, deps)
   if (deps.sandbox) serveSandbox(binding, deps.sandbox, (subscriptionId, at) => learnOfDecline(deps, subscriptionId, at))
   nightRoutes(binding, { recording: nightRecording, tokens: mediaTokens, host: config.streamHost })
   personalDataRoutes(binding, {

@@ -47,10 +47,13 @@ import {
   endTestMemberships,
   renewalNoticeHandler,
   schedulePaymentComparison,
+  sellerOf,
   syncPurchaseHandler,
   syncStorePurchasesHandler,
   purchaseLimits,
   type PurchaseLimits,
+  updateBuyerHandler,
+  type SyncDeps,
 } from './features/purchase/purchase.door.ts'
 import { listWithdrawalHandler } from './features/profile/profile.door.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
@@ -103,6 +106,8 @@ export interface Deps {
   rateLimits: RateLimits
   purchaseLimits: PurchaseLimits
   sealedValues: SealedValues
+  /** On receipts. */
+  seller: SyncDeps['seller']
   jobs: JobQueue
   worker: JobWorker
   mail: MailQueue
@@ -193,6 +198,7 @@ export async function openDeps(
     calls: gatewayCalls,
   })
   if (!payments.isTest) await endTestMemberships({ database, log }, now())
+  const seller = sellerOf(site)
   const stores = config.stores === null ? null : revenueCat(config.stores, { log })
   const handlers: AnyJobHandler[] = [
     sendMailHandler({ database, transport, bounces: bouncing, rateLimits, write: openMailWriter(), log }),
@@ -204,7 +210,8 @@ export async function openDeps(
       endSubscriptions: (leaving, at) => endSubscriptions({ database, payments }, leaving, at),
       deleteSubscriber: async (memberId) => stores?.deleteSubscriber(memberId),
     }),
-    syncPurchaseHandler({ database, payments, purchaseLimits: limits, jobs, mail, sealedValues: values, log }),
+    syncPurchaseHandler({ database, payments, purchaseLimits: limits, jobs, mail, sealedValues: values, seller, log }),
+    updateBuyerHandler({ database, payments, sealedValues: values, log }),
     renewalNoticeHandler({ mail }),
     comparePaymentsHandler({ database, payments, stores, jobs, log, now, hasGateway: config.payments.gateway !== 'none' }),
     ...(stores ? [syncStorePurchasesHandler({ database, jobs, log, stores })] : []),
@@ -228,6 +235,7 @@ export async function openDeps(
     rateLimits,
     purchaseLimits: limits,
     sealedValues: values,
+    seller,
     jobs,
     worker,
     mail,

@@ -138,6 +138,7 @@ export const examples: Readonly<Record<string, Example>> = {
   createInvoice: { input: () => ({ planId: 'opp.full-h-aud-12-12000' }), error: 'location_missing' },
   stopPurchase: emptyInput,
   syncEnrollments: emptyInput,
+  getRefundDocument: { input: () => ({ refundId: 'unknown' }), error: 'receipt_unknown' },
   getReceipt: { input: () => ({ receiptId: 'unknown' }), error: 'receipt_unknown' },
   confirmSandboxPayment: unknownPayment({ card: { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } }),
   answerSandboxCheck: unknownPayment({ isApproved: true }),

@@ -57,6 +57,8 @@ export const receiptSummary = z.object({
   priceString: boundedString(40),
   couponCode: z.nullable(boundedString(40)),
   refundedPriceString: z.nullable(boundedString(40)),
+  /** What of it was given back, the earliest first. Each has a document of its own. */
+  refunds: z.array(z.object({ refundId: boundedString(120), number: boundedString(70), at: instant, priceString: boundedString(40) })),
 })
 export type ReceiptSummary = z.output<typeof receiptSummary>
 
@@ -91,7 +93,16 @@ export type MembershipOverview = z.output<typeof membershipOverview>
 /** A receipt, which is the tax invoice too. Amounts as they are shown. */
 export const receipt = z.extend(receiptSummary, {
   seller: z.object({ name: boundedString(200), address: boundedString(400), taxNumber: boundedString(80), email: boundedString(200) }),
-  buyer: z.object({ name: boundedString(170), email: boundedString(254), country: boundedString(2) }),
+  /** As they were when it was paid; null: that was not stored yet, and `seller` is as it is called now. */
+  buyer: z.nullable(
+    z.object({
+      name: boundedString(170),
+      email: boundedString(254),
+      /** Without the country. */
+      addressLines: z.array(boundedString(300)),
+      country: boundedString(2),
+    }),
+  ),
   programTitle: boundedString(120),
   periodStart: instant,
   periodEnd: instant,
@@ -99,9 +110,27 @@ export const receipt = z.extend(receiptSummary, {
   discount: z.nullable(z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) })),
   /** Included in the total; null: none. */
   taxString: z.nullable(boundedString(40)),
+  /** Such as `8.875%`; null: no tax, or it is not known. */
+  taxRateString: z.nullable(boundedString(20)),
   card: z.nullable(card),
-  refunds: z.array(z.object({ at: instant, priceString: boundedString(40) })),
   /** No money moved: the sandbox gateway issued it. */
   isTest: z.boolean(),
 })
 export type Receipt = z.output<typeof receipt>
+
+/** The document of a refund, of all or a part of a payment. Seller and buyer are those of its receipt. */
+export const refundDocument = z.extend(
+  z.pick(receipt, { seller: true, buyer: true, programId: true, programTitle: true, durationText: true, card: true, isTest: true }),
+  {
+    refundId: boundedString(120),
+    number: boundedString(70),
+    refundedAt: instant,
+    priceString: boundedString(40),
+    /** Of `priceString`; null: none, or an earlier release stored none. */
+    taxString: z.nullable(boundedString(40)),
+    taxRateString: z.nullable(boundedString(20)),
+    /** The receipt that it belongs to. */
+    receipt: z.object({ receiptId: boundedString(80), number: boundedString(60), paidAt: instant, priceString: boundedString(40) }),
+  },
+)
+export type RefundDocument = z.output<typeof refundDocument>

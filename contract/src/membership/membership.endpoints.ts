@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { boundedString } from '../shared/primitives.ts'
-import { membershipOverview, receipt } from './membership-overview.schema.ts'
+import { membershipOverview, receipt, refundDocument } from './membership-overview.schema.ts'
 import { cardForm, planId } from './membership.schema.ts'
 
 const success = z.literal(true)
@@ -128,6 +128,18 @@ export const getReceipt = endpoint({
   allowedCallers: ['member'],
   input: z.object({ receiptId: boundedString(80) }),
   output: z.object({ success, receipt }),
+  errors: ['unauthenticated', 'receipt_unknown'],
+  cacheControl: 'no-store',
+})
+
+export const getRefundDocument = endpoint({
+  name: 'getRefundDocument',
+  method: 'GET',
+  path: 'account/refund-document',
+  summary: 'What was given back of a payment, with the tax in it',
+  allowedCallers: ['member'],
+  input: z.object({ refundId: boundedString(120) }),
+  output: z.object({ success, refund: refundDocument }),
   errors: ['unauthenticated', 'receipt_unknown'],
   cacheControl: 'no-store',
 })

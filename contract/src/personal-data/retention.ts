@@ -111,9 +111,9 @@ export const retention = {
     howLong: withAccount,
   },
   payments: {
-    what: 'What you paid, when, for what and with which code, what was refunded, and which codes or people of our staff opened lessons for you; never a card number',
+    what: 'What you paid, when, for what and with which code, what was refunded, and which codes or people of our staff opened lessons for you; never a card number. With each payment, your name, email and address as they were then, encrypted',
     whatFor: 'To open what you paid for, to write receipts, and for our books',
-    howLong: `As long as your account exists; once it is erased, until ${period('payment')} after the payment, only under a fingerprint instead of your account`,
+    howLong: `As long as your account exists; once it is erased, until ${period('payment')} after the payment, only under a fingerprint instead of your account, without your name, email and address`,
   },
   email: {
     what: 'Your email address, and whether it is confirmed',

@@ -73,6 +73,19 @@ export interface MoneyTables {
     unreadable_since: number | null
     created_at: number
   }
+  /** What the receipt of a payment says beside the ledger, as it was when the payment was recorded: it is only added, and never changed. */
+  receipt_details: {
+    invoice_id: string
+    subject_id: string | null
+    subject_hash: string | null
+    /** Null once its member was erased. JSON. */
+    sealed_buyer: string | null
+    /** JSON. */
+    seller: string
+    /** In ten-thousandths of a percent; null: no tax, or the gateway did not say. */
+    tax_rate: number | null
+    recorded_at: number
+  }
   /** A refund that staff decide. */
   refund_request: {
     id: string

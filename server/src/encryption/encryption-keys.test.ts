@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a reason of a cancellation, a waiting job. */
+/** A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a reason of a cancellation, the buyer of a receipt, a waiting job. */
 async function sealEverywhere() {
   const { me } = await signedIn(server)
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
@@ -41,6 +41,11 @@ async function sealEverywhere() {
   await server.deps.database.db
     .insertInto('membership')
     .values({ id: `of-${id}`, member_id: id, sealed_reason, ...source, ...unknown })
+    .execute()
+  const sealed_buyer = server.deps.sealedValues.seal({ id, field: 'receipt_details.sealed_buyer' }, '{}')
+  await server.deps.database.db
+    .insertInto('receipt_details')
+    .values(rowWith['receipt_details.sealed_buyer'](id, `of-${id}`, sealed_buyer))
     .execute()
   await server.deps.database.inTransaction((trx) =>
     server.deps.mail.enqueue(
@@ -88,6 +93,15 @@ const rowWith: { [Field in SealedField]: (memberId: string, key: string, sealed:
     coupon_code: null,
     management_url: null,
     created_at: 1,
+  }),
+  'receipt_details.sealed_buyer': (subject_id, invoice_id, sealed_buyer) => ({
+    invoice_id,
+    subject_id,
+    subject_hash: null,
+    sealed_buyer,
+    seller: '{}',
+    tax_rate: null,
+    recorded_at: 1,
   }),
   'job.payload': (_memberId, id, payload) => ({
     id,
@@ -204,11 +218,11 @@ describe('encryption keys', () => {
   test('after the rotation the first key opens everything, and the earlier one can be left out', async () => {
     const { me } = await sealEverywhere()
     await server.restart(undefined, withKeys(second, first))
-    expect(await foreignTo('two')).toEqual(['one', 'one', 'one', 'one', 'one', 'one'])
+    expect(await foreignTo('two')).toEqual(sealedFields.map(() => 'one'))
     const run = () => rotateSealed({ database: server.deps.database, sealedValues: server.deps.sealedValues, kid: 'two' })
-    expect(await run()).toEqual({ resealed: 6, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 7, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
-    expect(await foreignTo('two')).toEqual([null, null, null, null, null, null])
+    expect(await foreignTo('two')).toEqual(sealedFields.map(() => null))
     await server.restart(undefined, withKeys(second))
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(200)
     expect((await server.get('/api/account/sheet?sheet=visit', me)).body.texts).toMatchObject([{ field: 'worries', text: 'Few new words' }])
@@ -227,7 +241,7 @@ describe('encryption keys', () => {
     const [{ id: damagedId } = { id: '' }] = await database.db.selectFrom('job').select('id').orderBy('id').limit(1).execute()
     await database.db.updateTable('job').set({ payload: 'v1:one:damaged' }).where('id', '=', damagedId).execute()
     const keys = sealedValues([...secretKeysOf('ENCRYPTION_KEYS', second), ...secretKeysOf('ENCRYPTION_KEYS', first)])
-    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 55, damaged: 1, left: 1 })
+    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 56, damaged: 1, left: 1 })
     expect(values.isCurrent((await database.db.selectFrom('email_link').select('sealed_email').executeTakeFirstOrThrow()).sealed_email ?? '')).toBe(false)
   })
 })

@@ -20,6 +20,7 @@ const sealedColumns: Readonly<Record<SealedField, { table: keyof Tables; column:
   'sheet_text.sealed_text': { table: 'sheet_text', column: 'sealed_text', key: 'id', id: 'member_id' },
   'profile_answer.sealed_value': { table: 'profile_answer', column: 'sealed_value', key: 'id', id: 'member_id' },
   'membership.sealed_reason': { table: 'membership', column: 'sealed_reason', key: 'id', id: 'member_id' },
+  'receipt_details.sealed_buyer': { table: 'receipt_details', column: 'sealed_buyer', key: 'invoice_id', id: 'subject_id' },
   'job.payload': { table: 'job', column: 'payload', key: 'id', id: 'id' },
 }
 

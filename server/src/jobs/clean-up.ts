@@ -19,6 +19,7 @@ import {
   deleteExpiredExports,
   deleteOldCouponUses,
   deleteOldPayments,
+  deleteOldReceiptDetails,
   deleteOldStaffActions,
   eraseMemberJob,
 } from '../features/personal-data/personal-data.door.ts'
@@ -59,6 +60,7 @@ export async function cleanUp({ database, recordTables, writtenMails, pause }: C
     (limit) => deleteExpiredExports(database, now, limit),
     (limit) => deleteOldStaffActions(database, now, limit),
     (limit) => deleteOldPayments(database, now, limit),
+    (limit) => deleteOldReceiptDetails(database, now, limit),
     (limit) => deleteOldCouponUses(database, now, limit),
     (limit) => deleteOldBounces(database, now, limit),
     (limit) => deleteOldPaymentEvents(database, now, limit),

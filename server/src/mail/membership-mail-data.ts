@@ -77,6 +77,8 @@ export const refundedData = z.object({
   card,
   number: z.string(),
   isEnded: z.boolean(),
+  /** Its own document; absent from what an earlier release announced. */
+  document: z.optional(z.object({ refundId: z.string(), number: z.string(), tax: z.nullable(amount) })),
 })
 
 export const refundRequestedData = z.object({ price: amount, number: z.string(), answerBy: z.number() })

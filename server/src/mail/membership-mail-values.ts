@@ -85,8 +85,13 @@ export const membershipCancelledValues = (data: z.output<typeof membershipCancel
   period: perPeriod[data.months],
 })
 
-export const refundedValues = (data: z.output<typeof refundedData>, { times, actionUrl }: Surroundings) => ({
-  actionUrl,
+export const refundedValues = (
+  data: z.output<typeof refundedData>,
+  { times, actionUrl, refundUrl }: Surroundings & { refundUrl: (refundId: string) => string },
+) => ({
+  actionUrl: data.document ? refundUrl(data.document.refundId) : actionUrl,
+  document: data.document?.number ?? '',
+  tax: data.document?.tax ?? '',
   price: data.price,
   refundedAt: times.date(data.refundedAt),
   toCard: data.card === null ? '' : ` to your ${cardText(data.card)}`,

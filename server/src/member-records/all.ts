@@ -1,6 +1,5 @@
 // The one list of what a member owns. Reading, answers, ETag, merge at sign-in, export and erasure come from it.
 import type { Series } from '@oka/contract/series/series.schema.ts'
-import type { Database } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
 import type { Binding } from '../http/bind-endpoint.ts'
 import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
@@ -10,6 +9,7 @@ import { leftOutActivitiesRecord } from '../features/left-out-activities/left-ou
 import { leftOutActivitiesRoutes } from '../features/left-out-activities/left-out-activities.routes.ts'
 import type { AnyMemberRecord, RecordTable } from './member-record.ts'
 import { profileRecord } from '../features/profile/profile.record.ts'
+import type { ProfileDeps } from '../features/profile/update-profile.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { learningProgressRecord } from '../features/progress/progress.record.ts'
 import { savedActivitiesRecord } from '../features/saved-activities/saved-activities.record.ts'
@@ -48,7 +48,7 @@ export const recordTablesOf = (records: readonly AnyMemberRecord[]): RecordTable
   records.flatMap(({ tables, savedAt }) => tables.map((table) => ({ table, savedAt: savedAt[table] ?? null })))
 
 /** The calls that change a record and need nothing but it. Progress has its calls in features/learning, beside activity content. */
-export function bindRecordRoutes(binding: Binding, deps: RecordDeps & { database: Database; series: readonly Series[] }) {
+export function bindRecordRoutes(binding: Binding, deps: RecordDeps & ProfileDeps & { series: readonly Series[] }) {
   savedActivitiesRoutes(binding, deps)
   tryAnswersRoutes(binding, deps)
   legalRoutes(binding, deps)

@@ -13,7 +13,7 @@ import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
 import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
 import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { erasureList, personDataSources, type ErasureList, type PersonDataSources } from '../features/personal-data/personal-data.door.ts'
-import { purchaseLimits, type CompareDeps, type StoreDeps, type SyncDeps } from '../features/purchase/purchase.door.ts'
+import { purchaseLimits, sellerOf, type CompareDeps, type StoreDeps, type SyncDeps } from '../features/purchase/purchase.door.ts'
 import { announceSandboxChange } from '../features/sandbox-gateway/sandbox-gateway.door.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
@@ -61,6 +61,7 @@ export async function openOperations(config: Config, database: Database, keys: r
     jobs,
     mail,
     sealedValues: values,
+    seller: sellerOf(config.site),
     log: openLog('warn', process.stderr),
   })
   return {

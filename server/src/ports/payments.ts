@@ -72,6 +72,10 @@ export interface GatewayInvoice {
   plan: GatewayPlan
   total: number
   tax: number
+  /** In percent, with at most four decimals; null: there is no tax, or the gateway does not say. */
+  taxRate: number | null
+  /** Where the tax was reckoned for; null: the gateway does not say. */
+  place: { country: string; postalCode: string } | null
   /** What the discount took off. */
   discount: number
   createdAt: number
@@ -184,6 +188,11 @@ export interface Payments {
   refundInvoice: (subscriptionId: string, invoiceId: string, now: number) => Promise<void>
   /** At once: nothing is charged any more. `whileUnpaid`: not where the renewal that failed was paid meanwhile. */
   endSubscription: (subscriptionId: string, now: number, only?: 'whileUnpaid') => Promise<void>
+  /**
+   * The buyer's name, email and place for what is invoiced from now on. `placeUnknown`: the gateway does not recognise the place, and goes on with the one before.
+   * Of someone whom it does not know nothing is changed.
+   */
+  updateBuyer: (buyer: Buyer, now: number) => Promise<'updated' | 'placeUnknown'>
   /** The gateway deletes the name, email and cards of a member; payments stay. After every subscription was ended. */
   forgetBuyer: (customerId: string, now: number) => Promise<void>
   /** Null: the signature is wrong, or too old. `body` is exactly what arrived. */

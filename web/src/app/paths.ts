@@ -48,6 +48,7 @@ export const paths = {
   cancelMembership: (membershipId?: string) => `/settings/membership/cancel${queryOf(membershipId)}`,
   changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipId)}`,
   changeCard: (membershipId?: string) => `/settings/membership/card${queryOf(membershipId)}`,
+  refundDocument: (refundId: string) => `/settings/refunds/${encodeURIComponent(refundId)}`,
   receipt: (receiptId: string) => `/settings/receipts/${encodeURIComponent(receiptId)}`,
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -90,7 +91,7 @@ export const membershipQuery = 'membership'
 const queryOf = (membershipId: string | undefined) => (membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`)
 
 /** A page of the account that is about the membership. */
-export const isOfMembership = (pathname: string) => /^\/(upgrade-)?membership(\/|$)|^\/settings\/(membership|receipts)\//.test(pathname)
+export const isOfMembership = (pathname: string) => /^\/(upgrade-)?membership(\/|$)|^\/settings\/(membership|receipts|refunds)\//.test(pathname)
 
 /** Settings, and all pages beside its menu. */
 export const isOfAccount = (pathname: string) => /^\/settings(\/|$)/.test(pathname) || isOfMembership(pathname)
@@ -131,6 +132,7 @@ export const patterns = {
   changePlan: 'settings/membership/plan',
   changeCard: 'settings/membership/card',
   receipt: 'settings/receipts/:receiptId',
+  refundDocument: 'settings/refunds/:refundId',
   profile: 'profile',
   recommendations: 'recommendations',
   onboarding: 'onboarding',

@@ -22,6 +22,7 @@ test.each([
   ['/membership/OPP103', '/membership/opp103'],
   ['/membership/opp103/Payment', '/membership/opp103/payment'],
   ['/settings/receipts/of-a-member', '/settings/receipts/-'],
+  ['/settings/refunds/of-a-member', '/settings/refunds/-'],
   ['/sheets/visit', '/sheets/visit'],
 ])('%s is the page %s', (requested, path) => {
   expect(resolvePage(requested, programs, ['bedtime-week'])).toEqual({ path, isMissing: false })

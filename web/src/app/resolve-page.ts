@@ -6,7 +6,7 @@ import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { resolveAddress } from '../features/lesson-model/lesson-model.door.ts'
 import { demo, paths, patterns } from './paths.ts'
 
-const { learn, lesson, series, sheet, onboardingLight, onboardingDark, membershipOf, payment, receipt, ...fixed } = patterns
+const { learn, lesson, series, sheet, onboardingLight, onboardingDark, membershipOf, payment, receipt, refundDocument, ...fixed } = patterns
 /** One address each that is never a page, so that a 404 page contains nothing of the requested address. */
 const missing = { address: '/-', program: paths.program('-'), lesson: paths.lesson('-', '-') }
 
@@ -38,6 +38,7 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
   }
   // The browser alone knows whose receipt it is: the markup of all is the same.
   if (matchPath(receipt, path)) return found(paths.receipt('-'))
+  if (matchPath(refundDocument, path)) return found(paths.refundDocument('-'))
   const list = matchPath(learn, path)
   const match = list ?? matchPath(lesson, path)
   if (!match) return { path: missing.address, isMissing: true }

@@ -1,7 +1,7 @@
 // The account itself, its tax, its customer portal, its webhook endpoints and its events.
 import { all, save } from '../state/account.ts'
-import { invalid } from '../state/stripe-error.ts'
-import { newEndpoint, ownAccount, portalConfiguration, portalSession, taxRegistrations, taxSettings } from '../objects/account-settings.ts'
+import { invalid, notFound } from '../state/stripe-error.ts'
+import { newEndpoint, ownAccount, portalConfiguration, portalSession, taxRate, taxRegistrations, taxSettings } from '../objects/account-settings.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { customerNamed } from './customers.api.ts'
 import { metadata, oneOf, required, text, texts } from './params.ts'
@@ -53,11 +53,18 @@ function listEvents(call: Call) {
   return page(call, found, '/v1/events')
 }
 
+function retrieveTaxRate({ account, ids: [id = ''] }: Call) {
+  const rate = taxRate(account, id)
+  if (rate === null) throw notFound('tax_rate', id)
+  return rate
+}
+
 const ofEndpoint = ['url', 'enabled_events', 'description', 'api_version', 'metadata']
 
 export const settingsRoutes: Route[] = [
   { method: 'GET', path: '/v1/account', types: ['AccountRetrieveCurrentParams', 'Account'], params: [], act: ({ account }) => ownAccount(account) },
   { method: 'GET', path: '/v1/tax/settings', types: ['Tax.SettingsRetrieveParams', 'Tax.Settings'], params: [], act: ({ account }) => taxSettings(account) },
+  { method: 'GET', path: '/v1/tax_rates/:id', types: ['TaxRateRetrieveParams', 'TaxRate'], params: [], act: retrieveTaxRate },
   {
     method: 'GET',
     path: '/v1/tax/registrations',

@@ -43,6 +43,33 @@ export const taxSettings = (account: Account): Stripe.Tax.Settings => ({
 /** Where sellers from abroad register in a way of their own. */
 const simplified = new Set(['EG', 'SA'])
 
+/** Each country's has its letters in the id; null: there is none of this id. */
+export function taxRate(account: Account, id: string): Stripe.TaxRate | null {
+  const country = id.replace(/^txr_fake/, '')
+  const percentage = taxRates[country]
+  if (percentage === undefined || country === id) return null
+  return {
+    id,
+    object: 'tax_rate',
+    active: false,
+    country,
+    created: 1_700_000_000,
+    description: null,
+    display_name: 'Tax',
+    effective_percentage: percentage,
+    flat_amount: null,
+    inclusive: true,
+    jurisdiction: country,
+    jurisdiction_level: 'country',
+    livemode: account.livemode,
+    metadata: {},
+    percentage,
+    rate_type: 'percentage',
+    state: null,
+    tax_type: 'vat',
+  }
+}
+
 export const taxRegistrations = (account: Account): Stripe.Tax.Registration[] =>
   account.settings.isTaxActive
     ? Object.keys(taxRates).map((country) => ({

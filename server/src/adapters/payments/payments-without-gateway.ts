@@ -21,6 +21,7 @@ export const paymentsWithoutGateway: Payments = {
   endSubscription: async () => refuse(),
   finishCardUpdate: async () => refuse(),
   openPortal: async () => refuse(),
+  updateBuyer: async () => refuse(),
   forgetBuyer: async () => refuse(),
   findSubscription: async () => refuse(),
   findSubscriptionOfInvoice: async () => refuse(),

@@ -13,6 +13,18 @@ export async function deleteOldPayments({ db }: Database, now: number, limit: nu
   return Number(numDeletedRows)
 }
 
+/** The same of what their receipts say. */
+export async function deleteOldReceiptDetails({ db }: Database, now: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('receipt_details')
+    .select('invoice_id')
+    .where('subject_id', 'is', null)
+    .where('recorded_at', '<', now - retentionMs('payment'))
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('receipt_details').where('invoice_id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** The same of codes that they used. */
 export async function deleteOldCouponUses({ db }: Database, now: number, limit: number): Promise<number> {
   const old = db

@@ -2,7 +2,7 @@
 export { personDataSources, type PersonDataSources } from './sources/person-data-sources.ts'
 export { exportDataHandler } from './export/export-data.job.ts'
 export { deleteExpiredExports } from './export/data-export.store.ts'
-export { deleteOldCouponUses, deleteOldPayments } from './old-payments.store.ts'
+export { deleteOldCouponUses, deleteOldPayments, deleteOldReceiptDetails } from './old-payments.store.ts'
 export { deleteOldStaffActions } from './staff-actions.store.ts'
 export { makeArchive } from './export/make-archive.ts'
 export { withdrawListedConsents } from './erasure/withdraw-listed.ts'

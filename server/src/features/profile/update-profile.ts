@@ -17,7 +17,12 @@ import { recordWithdrawal, withdraws, type Withdrawal } from './withdrawn-consen
 export interface ProfileDeps {
   database: Database
   sealedValues: SealedValues
+  /** In the transaction in which a member's name or address changes. */
+  afterAddressChange: (trx: Trx, memberId: string, now: number) => Promise<void>
 }
+
+/** What a gateway knows of a buyer. */
+const buyerFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'address'])
 
 interface RequestedChange {
   memberId: string
@@ -31,8 +36,8 @@ type Outcome = Refusal | { profileComplete: boolean }
 export type UpdateProfile = (learner: Learner, change: ProfileChange, now: number) => Promise<Outcome>
 
 /** Changes of many members are committed together; each caller waits for the commit of its own. */
-export function profileUpdater({ database, sealedValues }: ProfileDeps): UpdateProfile {
-  const commit = groupCommit(database, (trx, changes: readonly RequestedChange[]) => commitBatch(trx, sealedValues, changes))
+export function profileUpdater(deps: ProfileDeps): UpdateProfile {
+  const commit = groupCommit(deps.database, (trx, changes: readonly RequestedChange[]) => commitBatch(trx, deps, changes))
   return async (learner, change, now) => {
     const outcome = await commit({ memberId: learner.memberId, change, now })
     if (outcome === null) throw learnerGoneError(learner)
@@ -41,7 +46,11 @@ export function profileUpdater({ database, sealedValues }: ProfileDeps): UpdateP
 }
 
 /** Null for members who were deleted, or merged into an account, meanwhile. */
-async function commitBatch(trx: Trx, values: SealedValues, changes: readonly RequestedChange[]): Promise<(Outcome | null)[]> {
+async function commitBatch(
+  trx: Trx,
+  { sealedValues: values, afterAddressChange }: ProfileDeps,
+  changes: readonly RequestedChange[],
+): Promise<(Outcome | null)[]> {
   const memberIds = [...new Set(changes.map(({ memberId }) => memberId))]
   const emails = await findActiveEmails(trx, memberIds)
   const answers = await loadAnswers(trx, values, memberIds)
@@ -63,6 +72,8 @@ async function commitBatch(trx: Trx, values: SealedValues, changes: readonly Req
   await saveAnswers(trx, values, [...changed.values()])
   await copyTimeZone(trx, [...changed.values()])
   for (const withdrawal of withdrawals) await recordWithdrawal(trx, values, withdrawal)
+  for (const memberId of new Set([...changed.values()].filter(({ answer }) => buyerFields.has(answer.field)).map((one) => one.memberId)))
+    if (emails.get(memberId) != null) await afterAddressChange(trx, memberId, changes[0]?.now ?? 0)
   return outcomes
 }
 

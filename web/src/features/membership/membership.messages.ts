@@ -9,6 +9,7 @@ export const membershipMessages = {
   cardTitle: 'Use another card',
   paymentTitle: 'Payment',
   receiptTitle: 'Receipt',
+  refundTitle: 'Refund',
   loading: 'Loading your membership',
   offlineTitle: 'You’re offline',
   offlineText: 'Your membership will show here when you’re back online. It doesn’t change while you’re offline.',
@@ -197,6 +198,7 @@ export const membershipMessages = {
   receiptLineWithCode: (plan: string, code: string) => `{date}. ${plan}, with code ${code}.`,
   receiptRefunded: (price: string) => `Refunded: ${price}.`,
   open: 'Open',
+  theRefundOf: (day: string) => `The refund of ${day}`,
   theReceiptOf: (day: string) => `the receipt of ${day}`,
   mailedTo: 'We mailed each one to {email}.',
 } as const

@@ -1,8 +1,8 @@
 // The screen of truth and everything done there. Every change answers the whole overview; after one that opens or closes lessons, the account follows.
 import { useEffect } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { changePlan, getMembership, getReceipt, requestRefund, toggleAutoRenew } from '@oka/contract/membership/membership.endpoints.ts'
-import type { MembershipOverview, Receipt } from '@oka/contract/membership/membership-overview.schema.ts'
+import { changePlan, getMembership, getReceipt, getRefundDocument, requestRefund, toggleAutoRenew } from '@oka/contract/membership/membership.endpoints.ts'
+import type { MembershipOverview, Receipt, RefundDocument } from '@oka/contract/membership/membership-overview.schema.ts'
 import { stopPurchase, syncEnrollments } from '@oka/contract/membership/purchase.endpoints.ts'
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
@@ -76,6 +76,15 @@ export function useReceipt(receiptId: string) {
   return useQuery<Receipt>({
     queryKey: ['receipt', receiptId],
     queryFn: async ({ signal }) => (await call(getReceipt, { receiptId }, { signal: timeLimit(limitMs, signal) })).receipt,
+    staleTime: 0,
+  })
+}
+
+export function useRefundDocument(refundId: string) {
+  const call = useMemberCall()
+  return useQuery<RefundDocument>({
+    queryKey: ['refund-document', refundId],
+    queryFn: async ({ signal }) => (await call(getRefundDocument, { refundId }, { signal: timeLimit(limitMs, signal) })).refund,
     staleTime: 0,
   })
 }

@@ -16,6 +16,7 @@ const pages = [
   [patterns.changePlan, page(() => import('./change-plan.page.tsx'))],
   [patterns.changeCard, page(() => import('./card-update.page.tsx'))],
   [patterns.receipt, page(() => import('./receipt.page.tsx'))],
+  [patterns.refundDocument, page(() => import('./refund-document.page.tsx'))],
 ] as const
 
 export default function MembershipAreaPage() {

@@ -2,6 +2,9 @@
 import { exampleTaxRates } from '@oka/contract/sandbox-gateway/example-taxes.rule.ts'
 import type { Order } from '../../../ports/payments.ts'
 
+/** In percent; null: none. */
+export const taxRateIn = (country: string): number | null => exampleTaxRates[country] ?? null
+
 export const taxIn = (total: number, country: string) => {
   const rate = exampleTaxRates[country] ?? 0
   return Math.round((total * rate) / (100 + rate))

@@ -38,6 +38,12 @@ export const listSandboxSubscriptions = ({ db }: Database, after: string | null,
     .limit(limit)
     .execute()
 
+/** The ids of a member's. */
+export async function listSubscriptionsOf({ db }: Database, customerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('sandbox_object').select('id').where('kind', '=', kind).where('member_id', '=', customerId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Those that changed since. */
 export const listSandboxChanges = ({ db }: Database, since: number): Promise<SandboxRow[]> =>
   db.selectFrom('sandbox_object').select(['data', 'member_id']).where('kind', '=', kind).where('changed_at', '>=', since).orderBy('id').execute()

@@ -49,6 +49,7 @@ function addInvoice(subscription: SandboxSubscription, plan: GatewayPlan, discou
     plan,
     total,
     tax: taxIn(total, country),
+    country,
     discount: off,
     createdAt: at,
     paidAt: null,

@@ -10,7 +10,9 @@ export interface SandboxCard {
   behaviour: TestCard
 }
 
-export interface SandboxInvoice extends Omit<GatewayInvoice, 'isProcessing' | 'card' | 'failures' | 'refunds' | 'disputes'> {
+export interface SandboxInvoice extends Omit<GatewayInvoice, 'isProcessing' | 'card' | 'failures' | 'refunds' | 'disputes' | 'taxRate' | 'place'> {
+  /** Where the tax was reckoned for; absent from what an earlier release stored. */
+  country?: string
   /** That was charged last. */
   card: SandboxCard | null
   processingUntil: number | null

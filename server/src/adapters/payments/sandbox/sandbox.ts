@@ -7,6 +7,7 @@ import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway
 import type { Database, Handle, Trx } from '../../../db/database.ts'
 import type { GatewayInvoice, GatewaySubscription, ListedSubscription, Payments } from '../../../ports/payments.ts'
 import type { SandboxEventMessage, SandboxGateway } from '../../../ports/sandbox-gateway.ts'
+import { taxRateIn } from './amounts.rule.ts'
 import { readCard } from './card-form.rule.ts'
 import { beginChange } from './charge.rule.ts'
 import { isSigned, signatureOf } from './event-signature.ts'
@@ -17,6 +18,7 @@ import {
   forgetCustomer,
   listSandboxChanges,
   listSandboxSubscriptions,
+  listSubscriptionsOf,
   saveCustomer,
   saveSandboxSubscription,
   type SandboxRow,
@@ -161,6 +163,13 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
       await changeKnown(id, (subscription) => (isPaid(subscription) ? beginChange(subscription) : endSubscription(subscription, now)), now)
     },
 
+    async updateBuyer(buyer, now) {
+      if (!isTaxLocationKnown(buyer)) return 'placeUnknown'
+      for (const id of await listSubscriptionsOf(database, buyer.customerId))
+        await changeKnown(id, (subscription) => beginChange({ ...subscription, country: buyer.country }), now)
+      return 'updated'
+    },
+
     forgetBuyer: (customerId) => forgetCustomer(database, customerId),
 
     async listSubscriptions(after, now) {
@@ -266,6 +275,7 @@ const listedSubscriptionOf = (
   customerId: string | null,
 ): ListedSubscription => ({ id, purchaseId, customerId, status, plan, autoRenew, currentPeriodEnd, endedAt })
 
-function gatewayInvoiceOf({ processingUntil, card, ...invoice }: SandboxInvoice): GatewayInvoice {
-  return { ...invoice, isProcessing: processingUntil !== null, card: cardOf(card) }
+function gatewayInvoiceOf({ processingUntil, card, country, ...invoice }: SandboxInvoice): GatewayInvoice {
+  const taxRate = country === undefined || invoice.tax === 0 ? null : taxRateIn(country)
+  return { ...invoice, taxRate, place: country === undefined ? null : { country, postalCode: '' }, isProcessing: processingUntil !== null, card: cardOf(card) }
 }

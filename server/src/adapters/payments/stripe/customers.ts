@@ -1,4 +1,4 @@
-// A member is one customer at Stripe for each currency, since Stripe cannot combine them; its name, email and place are as they were at the last purchase in it.
+// A member is one customer at Stripe for each currency, since Stripe cannot combine them; its name, email and place follow those of the member.
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Database } from '../../../db/database.ts'
@@ -79,6 +79,24 @@ async function createCustomer(
   await orNull(client.customers.del(id))
   await client.customers.update(stored, detailsOf(buyer))
   return stored
+}
+
+/** In every currency. An invoice that cannot be taxed stays a draft and renews nothing, so a place that Stripe does not recognise is left out. */
+export async function updateBuyer({ client, database, source }: Customers, buyer: Buyer): Promise<'updated' | 'placeUnknown'> {
+  const { email, name, country } = buyer
+  let isPlaceKnown = country !== ''
+  for (const id of await listCustomers(database, { memberId: buyer.customerId, source })) {
+    if (isPlaceKnown)
+      try {
+        await orNull(client.customers.update(id, detailsOf(buyer)))
+        continue
+      } catch (error) {
+        if (!isLocationInvalid(error)) throw error
+        isPlaceKnown = false
+      }
+    await orNull(client.customers.update(id, { email, name }))
+  }
+  return isPlaceKnown ? 'updated' : 'placeUnknown'
 }
 
 /** Stripe deletes name, email and cards; payments stay. */

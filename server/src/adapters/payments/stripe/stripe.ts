@@ -3,7 +3,7 @@ import type { StripeSettings } from '../../../config/payment-settings.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import { finishCardUpdate, startCardUpdate } from './card-update.ts'
-import { deleteBuyer } from './customers.ts'
+import { deleteBuyer, updateBuyer } from './customers.ts'
 import { abandonSubscription, endSubscription, openPortal } from './ending.ts'
 import { readEvent } from './events.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -12,6 +12,7 @@ import { readSubscription } from './reading/read-subscription.ts'
 import { setAutoRenew, setNextPlan } from './renewal.ts'
 import { findSubscription, findSubscriptionOfInvoice, listReturned, refundInvoice } from './returned.ts'
 import { findStarted, startSubscription } from './start.ts'
+import { openTaxRates } from './tax-rates.ts'
 import { guarded, stripeClient, type CallOptions } from './stripe-client.ts'
 
 export interface StripeOptions extends CallOptions {
@@ -24,7 +25,7 @@ export function openStripe(settings: StripeSettings, { database, academy, ...cal
   const client = stripeClient(settings, calls)
   const { isLive, publishableKey } = settings
   const source = isLive ? 'stripe' : 'stripeTest'
-  const stripe = { client, prices: openPrices(client), database, source, academy } as const
+  const stripe = { client, prices: openPrices(client), taxRates: openTaxRates(client), database, source, academy } as const
   return {
     source,
     isTest: !isLive,
@@ -41,6 +42,7 @@ export function openStripe(settings: StripeSettings, { database, academy, ...cal
     openPortal: (id, returnUrl) => guarded(() => openPortal(client, id, returnUrl)),
     refundInvoice: (id, invoiceId) => guarded(() => refundInvoice(client, id, invoiceId)),
     endSubscription: (id, _now, only) => guarded(() => endSubscription(client, id, only)),
+    updateBuyer: (buyer) => guarded(() => updateBuyer(stripe, buyer)),
     forgetBuyer: (memberId) => guarded(() => deleteBuyer(stripe, memberId)),
     readEvent: (body, signature, now) => readEvent(client, settings, body, signature, now),
     findSubscription: (objectId) => guarded(() => findSubscription(client, objectId)),

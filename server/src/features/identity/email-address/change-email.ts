@@ -37,7 +37,7 @@ export async function changeEmail(
   const outcome = await database.inTransaction(async (trx) => {
     const account = await readCheckedAccount(trx, caller, checked)
     if (account === null || account.email !== checked.email) return null
-    if (!isNewAddress) return cancelChange(trx, account, email)
+    if (!isNewAddress) return cancelChange(trx, deps, account, email, now)
     if (await findAccountByEmail(trx, email)) return 'email taken'
     return account.isEmailVerified ? requestChange(trx, deps, account, email, now) : replaceUnconfirmed(trx, deps, account, email, now)
   })
@@ -45,9 +45,16 @@ export async function changeEmail(
 }
 
 /** Entering the present address ends a change that was begun; the spelling may differ in case. */
-async function cancelChange(trx: Trx, { memberId, isEmailVerified }: StoredAccount, email: string): Promise<EmailState | 'email taken'> {
+async function cancelChange(
+  trx: Trx,
+  { afterEmailChange }: RequestConfirmationDeps,
+  { memberId, isEmailVerified }: StoredAccount,
+  email: string,
+  now: number,
+): Promise<EmailState | 'email taken'> {
   if (await isKeyOfAnother(trx, email, memberId)) return 'email taken'
   await updateAccount(trx, memberId, { email })
+  await afterEmailChange(trx, memberId, now)
   await deleteUnusedLinks(trx, memberId, ['change-email'])
   return { email, emailVerified: isEmailVerified, pendingEmail: null }
 }
@@ -68,6 +75,7 @@ async function requestChange(
 /** Links to the address before are void, because the account no longer has it. */
 async function replaceUnconfirmed(trx: Trx, deps: RequestConfirmationDeps, { memberId }: StoredAccount, email: string, now: number): Promise<EmailState> {
   await updateAccount(trx, memberId, { email })
+  await deps.afterEmailChange(trx, memberId, now)
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'confirm-email', 'change-email'])
   const account = await findAccountByMember(trx, memberId)
   if (account) await mailConfirmation(trx, deps, account, now)

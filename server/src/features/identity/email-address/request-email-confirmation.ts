@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts'
+import type { Database, Trx } from '../../../db/database.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Bounces } from '../../../mail/bounces.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
@@ -10,6 +10,8 @@ export interface RequestConfirmationDeps extends ConfirmationDeps {
   database: Database
   rateLimits: RateLimits
   bounces: Bounces
+  /** In the transaction in which the account gets another address. */
+  afterEmailChange: (trx: Trx, memberId: string, now: number) => Promise<void>
 }
 
 /** Mails another link, unless the address is confirmed and mail to it arrives; returns whether it is confirmed. */

@@ -65,7 +65,7 @@ export async function priceOfEntry(db: Handle, invoiceId: string): Promise<strin
 }
 
 /** Also of a member who was erased. */
-export async function listEntriesOfMembership(db: Handle, membershipId: string): Promise<LedgerEntry[]> {
+export async function listEntriesOfMembership(db: Handle | Trx, membershipId: string): Promise<LedgerEntry[]> {
   const rows = await db.selectFrom('ledger_entry').selectAll().where('membership_id', '=', membershipId).orderBy('id').execute()
   return rows.map(entryOf)
 }

@@ -37,6 +37,7 @@ const impersonalColumns = {
     ['id', 'membership_id', 'program_id', 'source', 'source_event_id', 'kind', 'plan_id'],
     ['currency', 'coupon_code', 'invoice_id', 'invoice_number', 'reason'],
   ].flat(),
+  receipt_details: ['invoice_id', 'seller'],
   coupon_use: ['id', 'state', 'purchase_id'],
 }
 const impersonal = new Set(Object.entries(impersonalColumns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)))

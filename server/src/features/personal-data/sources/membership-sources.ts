@@ -1,11 +1,11 @@
 // What memberships store of a person: what opens lessons, what was bought and paid, and codes.
 import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { DamagedValueError, type SealedValues } from '../../../encryption/sealed-values.ts'
+import { DamagedValueError, type SealedFor, type SealedValues } from '../../../encryption/sealed-values.ts'
 import type { PersonDataSource, ReadableContext } from '../../../member-records/person-data.ts'
 import { counted } from '../../../member-records/person-data.ts'
 import { parsePlan, priceText } from '../../membership/membership.door.ts'
-import { clearCards, deleteReservedUses, pseudonymizeRows, readCouponRows, readRows, unlinkSandboxObjects } from './person-tables.store.ts'
+import { clearBuyers, clearCards, deleteReservedUses, pseudonymizeRows, readCouponRows, readRows, unlinkSandboxObjects } from './person-tables.store.ts'
 import { tableSource } from './table-source.ts'
 
 const machinery = 'names of the machinery'
@@ -46,7 +46,7 @@ export function membershipSource(values: SealedValues): PersonDataSource {
       return {
         membership: rows.map(({ sealed_reason: sealed, ...row }) => ({
           ...row,
-          cancellation_reason: sealed === null ? null : openedOrNull(values, memberId, sealed),
+          cancellation_reason: sealed === null ? null : openedOrNull(values, { id: memberId, field: 'membership.sealed_reason' }, sealed),
         })),
       }
     },
@@ -70,9 +70,9 @@ const planText = (planId: string) => {
   return plan === null ? planId : `${plan.durationText}, ${plan.priceString}`
 }
 
-const openedOrNull = (values: SealedValues, memberId: string, sealed: string): string | null => {
+const openedOrNull = (values: SealedValues, owner: SealedFor, sealed: string): string | null => {
   try {
-    return values.open({ id: memberId, field: 'membership.sealed_reason' }, sealed)
+    return values.open(owner, sealed)
   } catch (error) {
     if (error instanceof DamagedValueError) return null
     throw error
@@ -161,6 +161,49 @@ const entryText = (row: Omit<StoredRow<'ledger_entry'>, 'subject_hash'>, { time,
     ...(row.invoice_number === null ? [] : [`receipt ${row.invoice_number}`]),
     ...(row.period_end === null ? [] : [`until ${day(row.period_end)}`]),
   ].join(', ')
+
+/** Seller and tax rate stay for the books, without the buyer. */
+export function receiptSource(values: SealedValues, hashOf: (memberId: string) => string): PersonDataSource {
+  const leftOut = { subject_hash: 'empty while your account exists' }
+  const source = tableSource({
+    name: 'receipts',
+    table: 'receipt_details',
+    owner: 'subject_id',
+    leftOut,
+    retention: ['payments'],
+    toReadable: (rows, { time }) => ({
+      title: 'What your receipts say of you',
+      summary: rows.length === 0 ? 'None' : counted(rows.length, 'receipt'),
+      entries: (rows as readonly OpenedReceipt[])
+        .toSorted((a, b) => b.recorded_at - a.recorded_at)
+        .map(({ invoice_id: id, recorded_at: at, buyer }) => ({ label: `Payment ${id}`, value: `Stored on ${time(at)}: ${buyerText(buyer)}` })),
+    }),
+    async erase(trx, memberId) {
+      await clearBuyers(trx, memberId)
+      await pseudonymizeRows(trx, 'receipt_details', memberId, hashOf(memberId))
+    },
+  })
+  return {
+    ...source,
+    async exportData(trx, memberId) {
+      const rows = (await readRows(trx, 'receipt_details', 'subject_id', memberId, Object.keys(leftOut))) as StoredRow<'receipt_details'>[]
+      const opened = rows.map(({ sealed_buyer: sealed, ...row }) => {
+        const buyer = sealed === null ? null : openedOrNull(values, { id: memberId, field: 'receipt_details.sealed_buyer' }, sealed)
+        return { ...row, buyer }
+      })
+      return { receipt_details: opened }
+    },
+  }
+}
+
+/** `buyer`: JSON; null where it cannot be opened any more. */
+type OpenedReceipt = StoredRow<'receipt_details'> & { buyer: string | null }
+
+function buyerText(json: string | null): string {
+  if (json === null) return 'not readable any more'
+  const { name, email, addressLines, country } = JSON.parse(json) as { name: string; email: string; addressLines: string[]; country: string }
+  return [name, email, ...addressLines, country].filter(Boolean).join(', ')
+}
 
 export function couponUseSource(hashOf: (memberId: string) => string): PersonDataSource {
   const leftOut = { subject_hash: 'empty while your account exists' }

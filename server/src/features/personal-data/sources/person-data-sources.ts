@@ -10,6 +10,7 @@ import {
   ledgerSource,
   membershipSource,
   purchaseSource,
+  receiptSource,
   refundRequestSource,
   sandboxSource,
 } from './membership-sources.ts'
@@ -37,6 +38,7 @@ export function personDataSources({ records, sealedValues }: SourceDeps): Person
     purchaseSource,
     refundRequestSource,
     ledgerSource(hashOf),
+    receiptSource(sealedValues, hashOf),
     couponUseSource(hashOf),
     appliedDiscountSource,
     gatewayCustomerSource,

@@ -39,6 +39,11 @@ export async function clearCards(trx: Trx, memberId: string): Promise<void> {
   await trx.updateTable('ledger_entry').set({ card: null }).where('subject_id', '=', memberId).execute()
 }
 
+/** Of receipts, the seller and the tax outlive the member; who bought does not. */
+export async function clearBuyers(trx: Trx, memberId: string): Promise<void> {
+  await trx.updateTable('receipt_details').set({ sealed_buyer: null }).where('subject_id', '=', memberId).execute()
+}
+
 /** Set aside for a purchase that will not be paid: others may use the code. */
 export async function deleteReservedUses(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom('coupon_use').where('subject_id', '=', memberId).where('state', '=', 'reserved').execute()

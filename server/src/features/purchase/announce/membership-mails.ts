@@ -126,6 +126,7 @@ function refundedOf(entry: LedgerEntry, { payments, until }: Standing): Membersh
   const payment = payments.find((one) => one.entry.invoiceId === entry.invoiceId)
   if (!payment || !entry.amount) return null
   const { invoiceId, invoiceNumber, currency, card } = payment.entry
+  const refund = payment.refunds.find(({ sourceEventId }) => sourceEventId === entry.sourceEventId)
   return {
     mail: 'refunded',
     data: {
@@ -134,6 +135,7 @@ function refundedOf(entry: LedgerEntry, { payments, until }: Standing): Membersh
       card: cardOf(card),
       number: invoiceNumber ?? invoiceId,
       isEnded: until === undefined && payment.left === 0 && payment === payments.at(-1),
+      ...(refund && { document: { refundId: refund.sourceEventId, number: refund.number, tax: entry.tax ? priceText(currency, entry.tax) : null } }),
     },
   }
 }

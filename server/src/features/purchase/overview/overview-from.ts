@@ -43,6 +43,12 @@ export function receiptSummary({ entry, refunds, refunded }: Payment): ReceiptSu
     priceString: priceText(entry.currency, entry.amount),
     couponCode: entry.couponCode,
     refundedPriceString: refunds.length === 0 ? null : priceText(entry.currency, refunded),
+    refunds: refunds.map(({ sourceEventId, number, occurredAt, amount }) => ({
+      refundId: sourceEventId,
+      number,
+      at: new Date(occurredAt).toISOString(),
+      priceString: priceText(entry.currency, amount ?? 0),
+    })),
   }
 }
 

@@ -7,10 +7,13 @@ import { isCardSource } from '../sources.rule.ts'
 
 const dayMs = 86_400_000
 
+/** `number`: of its document. */
+export type Refund = LedgerEntry & { number: string }
+
 export interface Payment {
   entry: LedgerEntry & { invoiceId: string; currency: string; amount: number }
   /** The earliest first. */
-  refunds: readonly LedgerEntry[]
+  refunds: readonly Refund[]
   /** In minor units, like `left`. */
   refunded: number
   left: number
@@ -23,7 +26,7 @@ export function paymentsOf(entries: readonly LedgerEntry[]): Payment[] {
   const paid = entries.filter(isPaidByCard).toSorted((a, b) => a.occurredAt - b.occurredAt || (a.invoiceId < b.invoiceId ? -1 : 1))
   return paid.map((entry) => {
     const ofInvoice = entries.filter(({ invoiceId }) => invoiceId === entry.invoiceId).toSorted((a, b) => a.occurredAt - b.occurredAt)
-    const refunds = ofInvoice.filter(({ kind }) => kind === 'refunded')
+    const refunds = numbered(entries, entry).toSorted((a, b) => a.occurredAt - b.occurredAt)
     // One that failed at the bank, and was then given back again, is there twice.
     const refunded = Math.min(
       refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0),
@@ -31,6 +34,16 @@ export function paymentsOf(entries: readonly LedgerEntry[]): Payment[] {
     )
     const lastWord = ofInvoice.findLast(({ kind }) => kind === 'disputed' || kind === 'disputeWon')
     return { entry, refunds, refunded, left: entry.amount - refunded, isDisputed: lastWord?.kind === 'disputed' }
+  })
+}
+
+/** In the order in which they were recorded, which decides the number of those that an earlier release recorded under the number of the receipt. */
+function numbered(entries: readonly LedgerEntry[], { invoiceId, invoiceNumber }: Payment['entry']): Refund[] {
+  const refunds = entries.filter((entry) => entry.kind === 'refunded' && entry.invoiceId === invoiceId)
+  const ofReceipt = invoiceNumber ?? invoiceId
+  return refunds.map((refund, index) => {
+    const own = refund.invoiceNumber === null || refund.invoiceNumber === ofReceipt ? null : refund.invoiceNumber
+    return { ...refund, number: own ?? `${ofReceipt}-R${index + 1}` }
   })
 }
 

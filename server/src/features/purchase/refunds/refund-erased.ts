@@ -5,6 +5,7 @@ import type { Payments } from '../../../ports/payments.ts'
 import { emptyEntry, findPaidEntry, listEntriesOfMembership, priceText, recordErasedEntries } from '../../membership/membership.door.ts'
 import { paymentsOf } from '../overview/payments.rule.ts'
 import { atPayments } from '../sync/at-payments.ts'
+import { refundEntries } from '../sync/entries-of-subscription.ts'
 
 interface ErasedDeps {
   database: Database
@@ -38,8 +39,10 @@ export async function refundErased({ database, payments }: ErasedDeps, receipt: 
     const invoice = (await payments.readSubscription(subscriptionId, now))?.invoices.find(({ id }) => id === invoiceId)
     const { programId, source, planId, currency, invoiceNumber } = entry
     const base = { ...emptyEntry, membershipId, programId, source, planId, currency, invoiceId, invoiceNumber }
-    const refunds = (invoice?.refunds ?? []).map(({ id, at, amount }) => ({ ...base, kind: 'refunded' as const, sourceEventId: id, occurredAt: at, amount }))
-    await database.inTransaction((trx) => recordErasedEntries(trx, subject, refunds, now))
+    await database.inTransaction(async (trx) => {
+      const recorded = await listEntriesOfMembership(trx, membershipId)
+      if (invoice) await recordErasedEntries(trx, subject, refundEntries(invoice, { ...base, recorded }), now)
+    })
   })
   return { priceString: priceText(entry.currency, entry.amount), isRepeat: before.left === 0 }
 }

@@ -1,7 +1,6 @@
 import type { StartedSubscription } from '../../../ports/payments.ts'
-import { readAccount } from '../../identity/identity.door.ts'
 import { parsePlan } from '../../membership/membership.door.ts'
-import { findProfile } from '../../profile/profile.door.ts'
+import { readBuyer } from '../buyers/buyer.ts'
 import { closeUnbegun } from '../sync/close-unpaid.ts'
 import { saveSubscriptionId, type Purchase } from '../sync/purchase.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
@@ -11,22 +10,15 @@ import type { SyncDeps } from '../sync/sync-deps.ts'
  * Null: the account was deleted meanwhile, or its plan is none of ours.
  */
 export async function beginAtGateway(deps: SyncDeps, purchase: Purchase, now: number): Promise<StartedSubscription | null> {
-  const { database, sealedValues, payments } = deps
+  const { database, payments } = deps
   const { id, member_id: memberId, created_at: createdAt, coupon_code: couponCode, percent } = purchase
-  const [account, plan] = [await readAccount(database, memberId), parsePlan(purchase.plan_id)]
-  if (account === null || plan === null) return null
-  const { firstName, lastName, address } = await findProfile(database.db, sealedValues, memberId)
+  const [buyer, plan] = [await readBuyer(deps, memberId), parsePlan(purchase.plan_id)]
+  if (buyer === null || plan === null) return null
   const started = await payments.startSubscription(
     {
       purchaseId: id,
       createdAt,
-      buyer: {
-        customerId: memberId,
-        email: account.email,
-        name: `${firstName} ${lastName}`.trim(),
-        country: address.country,
-        postalCode: address.postalCode,
-      },
+      buyer,
       plan: { planId: plan.planId, programId: plan.programId, months: plan.months, currency: plan.currency, amount: plan.amount },
       discount: couponCode === null || percent === null ? null : { couponCode, percent },
     },

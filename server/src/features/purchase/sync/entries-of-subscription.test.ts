@@ -18,6 +18,8 @@ function invoiceAt(number: number, createdAt: number): GatewayInvoice {
     plan,
     total: 1_500,
     tax: 136,
+    taxRate: 10,
+    place: { country: 'AU', postalCode: '3000' },
     discount: 0,
     createdAt,
     paidAt: null,

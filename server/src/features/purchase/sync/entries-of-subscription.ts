@@ -24,7 +24,7 @@ export function entriesOfSubscription(subscription: GatewaySubscription, known: 
   if (first === null ? recorded.length === 0 && !invoices.some(isPaid) : !isPaid(first)) return []
   const base = { ...emptyEntry, membershipId, source, programId: plan.programId }
   const entries = [
-    ...invoices.flatMap((invoice) => entriesOfInvoice(invoice, invoice === first, { ...base, couponCode: invoice.discount > 0 ? couponCode : null })),
+    ...invoices.flatMap((invoice) => entriesOfInvoice(invoice, invoice === first, { ...base, couponCode: invoice.discount > 0 ? couponCode : null, recorded })),
     ...autoRenewEntries(subscription, recorded, base),
     ...endEntries(subscription, base),
   ]
@@ -37,9 +37,10 @@ const isPaid = ({ status, paidAt }: GatewayInvoice) => status === 'paid' && paid
 export const cardText = (card: GatewayInvoice['card']) => (card === null ? null : `${card.brand} ${card.last4}`)
 
 type Base = Omit<LedgerEntry, 'sourceEventId' | 'kind' | 'occurredAt'>
+type WithRecorded<T> = T & Pick<Known, 'recorded'>
 
-function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base): LedgerEntry[] {
-  const { id, number, plan, total, tax, discount, paidAt, periodStart, periodEnd, failures, retriesUntil, card, refunds, disputes } = invoice
+function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, { recorded, ...base }: WithRecorded<Base>): LedgerEntry[] {
+  const { id, number, plan, total, tax, discount, paidAt, periodStart, periodEnd, failures, retriesUntil, card, disputes } = invoice
   const ofInvoice = { ...base, programId: plan.programId, planId: plan.planId, currency: plan.currency, invoiceId: id, invoiceNumber: number }
   const later = { ...ofInvoice, couponCode: null }
   // A first payment that was declined and then succeeded is no failed renewal.
@@ -71,7 +72,7 @@ function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base)
       periodEnd: retriesUntil ?? failure.at,
       amount: total,
     })),
-    ...refunds.map((refund) => ({ ...later, sourceEventId: refund.id, kind: 'refunded' as const, occurredAt: refund.at, amount: refund.amount })),
+    ...refundEntries(invoice, { ...later, recorded }),
     ...disputes.flatMap((dispute) => [
       { ...later, sourceEventId: dispute.id, kind: 'disputed' as const, occurredAt: dispute.at },
       ...(dispute.isWon && dispute.closedAt !== null
@@ -79,6 +80,35 @@ function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, base: Base)
         : []),
     ]),
   ]
+}
+
+/**
+ * Those of an invoice that are not recorded yet. Each has a number of its own, after that of the receipt, and its part of the tax; the last has what is left of it,
+ * so that they add up.
+ */
+export function refundEntries(
+  invoice: Pick<GatewayInvoice, 'id' | 'number' | 'total' | 'tax' | 'refunds'>,
+  { recorded, ...base }: WithRecorded<Base>,
+): LedgerEntry[] {
+  const { id, number, total, tax, refunds } = invoice
+  const known = recorded.filter(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === id)
+  const taxOf = (amount: number) => (total === 0 ? 0 : Math.round((tax * Math.min(amount, total)) / total))
+  let given = 0
+  const all = refunds.map((refund) => {
+    const before = given
+    given += refund.amount
+    return { refund, tax: taxOf(given) - taxOf(before) }
+  })
+  const added = all.filter(({ refund }) => !known.some(({ sourceEventId }) => sourceEventId === refund.id))
+  return added.map((one, index) => ({
+    ...base,
+    sourceEventId: one.refund.id,
+    kind: 'refunded',
+    occurredAt: one.refund.at,
+    amount: one.refund.amount,
+    tax: one.tax,
+    invoiceNumber: `${number}-R${known.length + index + 1}`,
+  }))
 }
 
 /** Numbered, because the gateway may give whole seconds: two turns have one time. Earlier releases numbered none; theirs count. */

@@ -31,6 +31,8 @@ const renewal = {
   plan,
   total: 1,
   tax: 0,
+  taxRate: null,
+  place: null,
   discount: 0,
   createdAt: 0,
   paidAt: null,

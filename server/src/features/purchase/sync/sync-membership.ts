@@ -6,6 +6,7 @@ import { spendReservation } from '../../coupons/coupons.door.ts'
 import { listEntries, recordEntries } from '../../membership/membership.door.ts'
 import { announceEntries } from '../announce/announce-entries.ts'
 import { countDeclines } from '../limits/count-declines.ts'
+import { recordReceipts } from '../receipts/record-receipts.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
 import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
@@ -242,6 +243,7 @@ async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription:
   if (failed.length > 0)
     deps.log.error({ membership: id, refunds: failed }, 'a refund failed after it was recorded: `npm run staff -- member refund` gives it back again')
   const added = await recordEntries(trx, memberId, entries, now)
+  await recordReceipts(trx, deps, { memberId, subscription, recorded: added }, now)
   if (added.length > 0) await announceEntries(trx, deps, memberId, added, now)
   return true
 }

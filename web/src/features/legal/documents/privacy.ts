@@ -4,7 +4,8 @@ import { operatorName, type MakeDocument } from '../legal-document.ts'
 const firstVersion = '2023-11-28'
 const secondVersion = '2026-11-21'
 const thirdVersion = '2026-11-22'
-const currentVersion = '2026-11-23'
+const fourthVersion = '2026-11-23'
+const currentVersion = '2026-11-26'
 
 /** The list that the academy's own pages and clean-up are made from too. */
 const rows = (Object.keys(retention) as RetentionKey[]).map((key) => [retention[key].what, retention[key].whatFor, retention[key].howLong])
@@ -38,7 +39,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'health',
       title: 'What you tell us about your family and health',
-      revised: currentVersion,
+      revised: fourthVersion,
       body: [
         'So that lessons fit, we ask about you and your family: who your family is, age groups, the topics you would like, your time and where you live. You can leave out all of it. Without an account your answers stay in your browser until you sign in; with one they are also stored with your account, encrypted, under keys that are not in the database or in any backup. They decide which lessons we recommend and in which currency we show prices. “My data” shows them, and your profile changes them.',
         'About health we ask only if you first agree to the use of your answers, and you can skip the question. The conditions you name, and for how long, serve to recommend lessons and nothing else. Your browser compares them with the lessons; “My data” shows them only when you ask for it. You can withdraw your consent at any time: the answers are then deleted from your account, and lessons are recommended without them. Backups from before end as the table above says.',
@@ -116,7 +117,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'safety',
       title: 'How we keep it safe',
-      revised: currentVersion,
+      revised: fourthVersion,
       body: [
         'Connections are encrypted. Passwords and random numbers are stored as fingerprints that cannot be reversed; what you answer about yourself and your family, addresses you have not confirmed, mails on their way and copies of your data are stored encrypted. Access tokens last for minutes and are then renewed; if a renewal is used a second time, the session ends. Only people who need the data for their work can access it.',
       ],

@@ -40,7 +40,7 @@ export function Receipts({ receipts, email, children }: ReceiptsProps) {
   )
 }
 
-function ReceiptRow({ receipt: { receiptId, paidAt, priceString, durationText, couponCode, refundedPriceString } }: { receipt: ReceiptSummary }) {
+function ReceiptRow({ receipt: { receiptId, paidAt, priceString, durationText, couponCode, refundedPriceString, refunds } }: { receipt: ReceiptSummary }) {
   const plan = planName(durationText)
   const line = couponCode === null ? messages.receiptLine(plan) : messages.receiptLineWithCode(plan, couponCode)
   return (
@@ -51,6 +51,12 @@ function ReceiptRow({ receipt: { receiptId, paidAt, priceString, durationText, c
         <>
           <Sentence text={line} values={{ date: <Day at={paidAt} /> }} />{' '}
           {refundedPriceString !== null && <span>{messages.receiptRefunded(refundedPriceString)}</span>}
+          {refunds.map(({ refundId, at }) => (
+            <span key={refundId}>
+              {' '}
+              <Link to={paths.refundDocument(refundId)}>{messages.theRefundOf(dayText(at))}</Link>
+            </span>
+          ))}
         </>
       }
       action={

@@ -26,6 +26,8 @@ export interface InvoiceFacts {
   invoice: Stripe.Invoice
   /** Null: no price of ours. */
   planOf: (priceId: string) => GatewayPlan | null
+  /** In percent, by the id of the tax rate. */
+  taxRates: ReadonlyMap<string, number>
   payments: PaymentFacts
   isRenewal: boolean
   /** Stripe tries what is unpaid again, or waits for another card. */
@@ -49,7 +51,7 @@ export const priceIdOf = (line: Stripe.InvoiceLineItem | null): string | null =>
 const periodReasons: ReadonlySet<string | null> = new Set(['subscription_create', 'subscription_cycle'])
 
 /** Null: a draft, or an invoice of no period, such as one that staff wrote. */
-export function invoiceFrom({ invoice, planOf, payments, isRenewal, isRetrying }: InvoiceFacts): GatewayInvoice | null {
+export function invoiceFrom({ invoice, planOf, taxRates, payments, isRenewal, isRetrying }: InvoiceFacts): GatewayInvoice | null {
   const status = invoiceStatusOf(invoice)
   const line = periodLineOf(invoice)
   if (status === null) return null
@@ -73,6 +75,8 @@ export function invoiceFrom({ invoice, planOf, payments, isRenewal, isRetrying }
     plan,
     total: amount(invoice.total),
     tax: sumOf(invoice.total_taxes),
+    taxRate: taxRateOf(invoice, taxRates),
+    place: placeOf(invoice),
     discount: sumOf(invoice.total_discount_amounts),
     createdAt: timeOf(invoice.created, 'the time of an invoice'),
     paidAt: status === 'paid' ? timeOf(invoice.status_transitions.paid_at, 'the time of a payment') : null,
@@ -86,6 +90,21 @@ export function invoiceFrom({ invoice, planOf, payments, isRenewal, isRetrying }
     disputes: payments.disputes.map(disputeFrom).filter((dispute) => dispute !== null),
   }
 }
+
+/** Of taxes that add up to more than nothing: a place may have several. */
+export const taxRateIdsOf = ({ total_taxes: taxes }: Stripe.Invoice): (string | null)[] =>
+  (taxes ?? []).filter(({ amount }) => amount > 0).map((tax) => idOf(tax.tax_rate_details?.tax_rate))
+
+/** Null: no tax, or one of its rates is not known. */
+function taxRateOf(invoice: Stripe.Invoice, taxRates: ReadonlyMap<string, number>): number | null {
+  const rates = taxRateIdsOf(invoice).map((id) => taxRates.get(id ?? '') ?? null)
+  if (rates.length === 0) return null
+  const sum = rates.reduce<number | null>((all, rate) => (all === null || rate === null ? null : all + rate), 0)
+  return sum === null ? null : Math.round(sum * 10_000) / 10_000
+}
+
+const placeOf = ({ customer_address: address }: Stripe.Invoice): GatewayInvoice['place'] =>
+  address?.country ? { country: address.country, postalCode: address.postal_code ?? '' } : null
 
 const chargeStates = { succeeded: 'succeeded', pending: 'pending', failed: 'failed' } as const
 

@@ -2,14 +2,16 @@
 import type Stripe from 'stripe'
 import type { GatewaySubscription } from '../../../../ports/payments.ts'
 import type { Prices } from '../prices.ts'
+import type { TaxRates } from '../tax-rates.ts'
 import { orNull } from '../stripe-client.ts'
 import { expandedOf, idOf, meaningOf } from './answer.rule.ts'
-import type { PaymentFacts } from './invoice-from.rule.ts'
+import { taxRateIdsOf, type PaymentFacts } from './invoice-from.rule.ts'
 import { priceIdsOf, purchaseIdOf, subscriptionFrom } from './subscription-from.rule.ts'
 
 export interface Reading {
   client: Stripe
   prices: Prices
+  taxRates: TaxRates
 }
 
 /** Stripe expands at most four levels, so charges are requested by themselves. */
@@ -26,14 +28,18 @@ const maxInvoices = 1_000
 const maxCharges = 10_000
 
 /** Null: Stripe does not know it, or this academy did not make it. */
-export async function readSubscription({ client, prices }: Reading, id: string): Promise<GatewaySubscription | null> {
+export async function readSubscription({ client, prices, taxRates: rates }: Reading, id: string): Promise<GatewaySubscription | null> {
   const [subscription, invoices] = await Promise.all([
     orNull(client.subscriptions.retrieve(id, { expand: expandedInSubscription })),
     orNull(listInvoices(client, id)),
   ])
   if (subscription === null || invoices === null || purchaseIdOf(subscription) === null) return null
-  const [plans, payments] = await Promise.all([plansIn(prices, subscription, invoices), paymentsOf(client, subscription, invoices)])
-  return subscriptionFrom({ subscription, invoices, payments, plans })
+  const [plans, payments, taxRates] = await Promise.all([
+    plansIn(prices, subscription, invoices),
+    paymentsOf(client, subscription, invoices),
+    rates.percentagesOf(invoices.filter(({ status }) => status === 'paid').flatMap(taxRateIdsOf)),
+  ])
+  return subscriptionFrom({ subscription, invoices, payments, plans, taxRates })
 }
 
 /** One that was made just now: nothing was tried to pay it with. */

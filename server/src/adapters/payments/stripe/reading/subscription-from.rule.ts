@@ -20,6 +20,8 @@ export interface SubscriptionFacts {
   payments: ReadonlyMap<string, PaymentFacts>
   /** By the id of the price; null: no plan of ours. */
   plans: ReadonlyMap<string, GatewayPlan | null>
+  /** In percent, by the id of the tax rate. */
+  taxRates?: ReadonlyMap<string, number>
 }
 
 /** One that is paused or tried is charged nothing: what was paid before decides what is open. */
@@ -34,6 +36,7 @@ const statuses: Readonly<Record<string, GatewaySubscriptionStatus>> = {
   canceled: 'ended',
 }
 
+const noRates: ReadonlyMap<string, number> = new Map()
 const noPayments: PaymentFacts = { isProcessing: false, charges: [], disputes: [] }
 
 export const purchaseIdOf = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): string | null => metadata.purchaseId ?? null
@@ -48,7 +51,7 @@ export function statusOf({ status }: Stripe.Subscription, first: Stripe.Invoice 
 }
 
 /** Null: not one that this academy made. */
-export function subscriptionFrom({ subscription, invoices, payments, plans }: SubscriptionFacts): GatewaySubscription | null {
+export function subscriptionFrom({ subscription, invoices, payments, plans, taxRates = noRates }: SubscriptionFacts): GatewaySubscription | null {
   const purchaseId = purchaseIdOf(subscription)
   if (purchaseId === null) return null
   const planOf = (priceId: string) => plans.get(priceId) ?? null
@@ -59,7 +62,7 @@ export function subscriptionFrom({ subscription, invoices, payments, plans }: Su
   const ofOurPlan = inOrder.filter((invoice) => !isOver || isOfOurPlan(invoice, planOf))
   const { read, invalid } = readEach(ofOurPlan, (invoice) => {
     const facts = { payments: payments.get(invoice.id) ?? noPayments, isRenewal: invoice !== first, isRetrying: status === 'retrying' }
-    return invoiceFrom({ invoice, planOf, ...facts })
+    return invoiceFrom({ invoice, planOf, taxRates, ...facts })
   })
   const { plan, periodEnd } = itemOf(subscription, planOf) ?? (isOver ? read.at(-1) : null) ?? refusePlan()
   const latest = expandedOf(subscription.latest_invoice)

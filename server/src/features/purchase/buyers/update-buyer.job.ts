@@ -1,0 +1,39 @@
+// A member who moves, or takes another name or email, is reported to the gateway, so that the next renewal is taxed where they live.
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import type { Database, Trx } from '../../../db/database.ts'
+import type { SealedValues } from '../../../encryption/sealed-values.ts'
+import type { JobHandler } from '../../../jobs/job-handler.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { Payments } from '../../../ports/payments.ts'
+import { hasSubscription } from '../sync/purchase.store.ts'
+import { readBuyer } from './buyer.ts'
+
+const updateBuyerJob: JobKind<Record<string, never>> = { name: 'update-buyer', payload: z.strictObject({}), isSealed: false }
+/** With the growing delays about a day. */
+const maxAttempts = 20
+
+/** In the transaction of what changed. Without a key: one that runs may have read what was there before. */
+export const buyerChanges =
+  (jobs: JobQueue) =>
+  async (trx: Trx, memberId: string, now: number): Promise<void> => {
+    if (await hasSubscription(trx, memberId)) await jobs.enqueue(trx, updateBuyerJob, { payload: {}, subjectId: memberId }, now)
+  }
+
+interface UpdateDeps {
+  database: Database
+  payments: Payments
+  sealedValues: SealedValues
+  log: Logger
+}
+
+export const updateBuyerHandler = (deps: UpdateDeps): JobHandler<Record<string, never>> => ({
+  kind: updateBuyerJob,
+  maxAttempts,
+  async run(_payload, { subjectId: memberId, now }) {
+    const buyer = memberId === null ? null : await readBuyer(deps, memberId)
+    if (buyer === null) return
+    if ((await deps.payments.updateBuyer(buyer, now)) === 'placeUnknown')
+      deps.log.warn('the gateway does not recognise where a member lives now: what renews is taxed as before')
+  },
+})
