@@ -51,7 +51,6 @@ import {
   syncPurchaseHandler,
   syncStorePurchasesHandler,
   purchaseLimits,
-  type PurchaseLimits,
   updateBuyerHandler,
   type SyncDeps,
 } from './features/purchase/purchase.door.ts'
@@ -104,7 +103,7 @@ export interface Deps {
   refreshTokens: RefreshTokens
   signInOrigins: SignInOrigins
   rateLimits: RateLimits
-  purchaseLimits: PurchaseLimits
+  purchaseLimits: SyncDeps['purchaseLimits']
   sealedValues: SealedValues
   /** On receipts. */
   seller: SyncDeps['seller']

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../src/db/database.ts'
-import { beginCommand, type CommandResult, type RunningCommand } from './commands.ts'
+import { beginCommand, runCommand, type CommandResult, type RunningCommand } from './commands.ts'
 import { launchReady, type ServerProcess } from './server-process.ts'
 import { testDatabase, testEngine } from './test-database.ts'
 
@@ -14,7 +14,9 @@ export interface OperatedAcademy {
   start: () => Promise<ServerProcess>
   /** Runs `npm run <name> -- …args` to its end. */
   run: (name: string, ...args: string[]) => Promise<CommandResult>
-  begin: (name: string, args: readonly string[], input?: string) => RunningCommand
+  /** The same with something on its standard input. */
+  runWith: (input: string, name: string, ...args: string[]) => Promise<CommandResult>
+  begin: (name: string, args: readonly string[]) => RunningCommand
   /** For what no answer shows. Close it before the next command that needs the database alone. */
   openDatabase: () => Database
   close: () => Promise<void>
@@ -37,12 +39,12 @@ export async function operatedAcademy(engine: typeof testEngine = testEngine, ke
     ENCRYPTION_KEYS: keys,
   }
   const servers: ServerProcess[] = []
-  const begin = (name: string, args: readonly string[], input = '') => beginCommand(env, name, args, input)
   return {
     dataDir,
     env,
-    begin,
-    run: (name, ...args) => begin(name, args).ended,
+    begin: (name, args) => beginCommand(env, name, args),
+    run: (name, ...args) => runCommand(env, name, args),
+    runWith: (input, name, ...args) => runCommand(env, name, args, input),
     async start() {
       const server = await launchReady(env)
       servers.push(server)

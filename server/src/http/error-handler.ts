@@ -48,7 +48,7 @@ function begin(error: AppError, request: FastifyRequest, reply: FastifyReply): A
   return error
 }
 
-/** What somebody who opens a page reads, in place of the error's shape. */
+/** What a visitor who opens a page reads, in place of the error's shape. */
 const pages: Partial<Record<ErrorCode, { title: string; text: string }>> = {
   rate_limited: { title: 'One moment, please', text: 'Very many pages were opened from your connection; others may share it. Please wait a minute.' },
   overloaded: { title: 'We’re very busy right now', text: 'Please wait a few seconds.' },

@@ -1,4 +1,4 @@
-// What somebody reads who opens a page that cannot be answered: a page, not the error's shape.
+// What a visitor reads who opens a page that cannot be answered: a page, not the error's shape.
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 

@@ -5,7 +5,7 @@ export type Site = Pick<SiteInfo, 'productName' | 'language'>
 
 export const problemPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `href`: an empty one is the page that was asked for. */
+/** `href`: an empty one is the page that was requested. */
 export const problemPage = ({ productName, language }: Site, title: string, text: string, link: { href: string; label: string }) => `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <meta charset="utf-8">

@@ -53,6 +53,7 @@ export function page<T extends { id: string }>({ account, params }: Call, object
 
 /** `created`, as a second or as a range. */
 export function isCreatedWithin(params: Params, { created }: { created: number }): boolean {
+  if (params.created === undefined) return true
   if (text(typeof params.created === 'string' ? params : {}, 'created') !== undefined) return created === whole(params, 'created')
   const range = { gt: whole(params, 'created.gt'), gte: whole(params, 'created.gte'), lt: whole(params, 'created.lt'), lte: whole(params, 'created.lte') }
   return (

@@ -58,9 +58,15 @@ function listProducts(call: Call) {
   return page(call, found, '/v1/products')
 }
 
+/** A package has thousands of prices: none are copied to look for one. */
+function holderOf(account: Account, key: string) {
+  for (const price of account.objects.price.values()) if (price.lookup_key === key) return price
+  return undefined
+}
+
 /** A key leads to one price; it moves only when requested to. */
 function takeLookupKey(account: Account, key: string, isTransferred: boolean) {
-  const holder = all(account, 'price').find(({ lookup_key }) => lookup_key === key)
+  const holder = holderOf(account, key)
   if (!holder) return
   if (!isTransferred) throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
   holder.lookup_key = null

@@ -25,5 +25,5 @@ export { comparePayments, returnsSinceMs, type CompareDeps } from './reconcile/c
 export { differenceWords } from './reconcile/differences.ts'
 export { deleteOldComparisons, listAwaitedPlans, listLastComparisons, type Comparison } from './reconcile/reconcile.store.ts'
 export { learnOfDecline } from './limits/learn-of-decline.ts'
-export { purchaseLimits, type PurchaseLimits } from './limits/purchase-limits.ts'
+export { purchaseLimits } from './limits/purchase-limits.ts'
 export type { SyncDeps } from './sync/sync-deps.ts'

@@ -4,7 +4,7 @@ import { programIds } from '@oka/contract/shared/ids.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { buyMembership, liveIn, planFor } from '../../../testing/memberships/memberships.ts'
-import { beginCommand, type CommandResult } from '../../../testing/commands.ts'
+import { runCommand, type CommandResult } from '../../../testing/commands.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -38,7 +38,7 @@ async function beginAgain(now: number) {
 
 /** Beside the running server, whose clock then shows the same time. */
 async function staff(...args: string[]): Promise<CommandResult> {
-  const result = await beginCommand(server.processEnv, 'staff', [...args, ...why]).ended
+  const result = await runCommand(server.processEnv, 'staff', [...args, ...why])
   server.clock.now = Math.max(server.clock.now, Date.now())
   return result
 }

@@ -1,7 +1,7 @@
 // Commands about the stores, as processes beside the server.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newStoreMember, startStoreServer, type StoreServer } from '../../../testing/stores/store-server.ts'
-import { beginCommand } from '../../../testing/commands.ts'
+import { runCommand } from '../../../testing/commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stores.close())
 
 const staff = (args: string[], env: Record<string, string> = {}) =>
-  beginCommand({ ...stores.processEnv, ...env }, 'staff', [...args, '--why', 'A parent wrote to us']).ended
+  runCommand({ ...stores.processEnv, ...env }, 'staff', [...args, '--why', 'A parent wrote to us'])
 const actionsOf = async (subjectId: string | null) =>
   (
     await stores.server.deps.database.db

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { stripeFakeClient, stripeFakeEnv } from '../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../testing/gateways/refuse-problems.ts'
-import { beginCommand } from '../../../testing/commands.ts'
+import { runCommand } from '../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
@@ -23,7 +23,7 @@ test('with --all-packages every package has its prices; --retire switches off wh
   const { hostname, port } = new URL(fakeUrl)
   const sdk = new Stripe(`sk_test_${name}`, { host: hostname, port, protocol: 'http', telemetry: false })
   const env = { ...server.processEnv, ...stripeFakeEnv(fakeUrl, name) }
-  const sync = (...args: string[]) => beginCommand(env, 'staff', ['stripe', 'sync', ...args, '--why', 'another package']).ended
+  const sync = (...args: string[]) => runCommand(env, 'staff', ['stripe', 'sync', ...args, '--why', 'another package'])
   const active = async () => (await sdk.prices.list({ active: true, limit: 100 }).autoPagingToArray({ limit: 10_000 })).length
 
   const { out } = await sync('--all-packages')

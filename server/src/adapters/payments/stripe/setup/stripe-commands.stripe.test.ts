@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { stripeFakeClient, stripeFakeEnv, type StripeFakeClient } from '../../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../../../testing/gateways/refuse-problems.ts'
-import { beginCommand } from '../../../../../testing/commands.ts'
+import { runCommand } from '../../../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server.ts'
 import { webhookEvents } from './webhook-events.rule.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => refuseProblems(control))
 
 const env = () => ({ ...server.processEnv, PUBLIC_URL: 'https://academy.example', ...stripeFakeEnv(fakeUrl, name) })
-const stripe = (...args: string[]) => beginCommand(env(), 'staff', ['stripe', ...args, '--why', 'going live']).ended
+const stripe = (...args: string[]) => runCommand(env(), 'staff', ['stripe', ...args, '--why', 'going live'])
 const prices = (active: boolean) => sdk.prices.list({ active, limit: 100 }).autoPagingToArray({ limit: 10_000 })
 
 test('prices are shown first, made once also after a run that was cut off, and never changed; the check says what is missing', async () => {
@@ -64,7 +64,7 @@ test('prices are shown first, made once also after a run that was cut off, and n
 })
 
 test('without a key of Stripe, and with one that it refuses, a command says so', async () => {
-  const check = (settings: Record<string, string>) => beginCommand(settings, 'staff', ['stripe', 'check', '--why', 'x']).ended
+  const check = (settings: Record<string, string>) => runCommand(settings, 'staff', ['stripe', 'check', '--why', 'x'])
   const withoutKey = Object.fromEntries(Object.entries(server.processEnv).filter(([setting]) => !setting.startsWith('STRIPE_')))
   expect(await check(withoutKey)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('No key of Stripe is set') })
   expect(await check({ ...env(), STRIPE_SECRET_KEY: 'sk_test_wrong12345678' })).toMatchObject({
