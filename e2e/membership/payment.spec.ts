@@ -1,4 +1,6 @@
 // Paying a plan on the payment step.
+import { lockedLesson } from '../harness/lessons.ts'
+import { completeProfile, saveAnswers } from '../harness/member-data.ts'
 import { buyMembership, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
@@ -94,3 +96,47 @@ test('another card takes the place of the one that renewals are charged to', asy
   await expect(page.getByRole('status').getByText('Your card is updated.')).toBeVisible()
   expect((await readMembership(page.request, tokens)).memberships).toMatchObject([{ card: { last4: '0341' } }])
 })
+
+test('a payment that the bank works on is said on every page and device, with plan and amount, and nothing else is sold meanwhile (TRUST-15)', async ({
+  page,
+  otherDevice,
+  expectAccessible,
+}) => {
+  test.slow() // several pages, and a minute of the bank
+  const persona = newPersona()
+  const tokens = await signIn(page, persona)
+  await saveAnswers(page.request, tokens, completeProfile)
+  await page.goto(await paymentPath(page.request, tokens))
+  await typeCard(page, 'processing')
+  await page.getByRole('button', { name: 'Pay $120.00' }).click()
+  const heading = page.getByRole('heading', { name: 'Your payment is processing.' })
+  await expect(heading).toBeFocused()
+  await expect.poll(() => heading.evaluate(isInSight)).toBe(true)
+  await expect(page.getByText('Annual Subscription, $120.00.')).toBeVisible()
+
+  await signIn(otherDevice, persona)
+  await otherDevice.goto('/membership')
+  const note = otherDevice.getByRole('status').filter({ hasText: 'Your bank is working on your payment' })
+  await expect(note).toContainText('Annual Subscription, $120.00. It can’t be stopped now')
+  for (const name of ['Stop', 'Continue paying', /^Continue, /, /^Join again/])
+    await expect(otherDevice.getByRole('button', { name }).or(otherDevice.getByRole('link', { name }))).toHaveCount(0)
+  await expect(otherDevice.getByText('Nothing was charged yet', { exact: false })).toHaveCount(0)
+  await expectAccessible(otherDevice)
+
+  await otherDevice.goto('/settings')
+  await expect(otherDevice.getByText('Your bank is working on your payment: Annual Subscription, $120.00.')).toBeVisible()
+
+  await otherDevice.goto(lockedLesson)
+  await expect(note).toBeVisible()
+  await expect(otherDevice.getByRole('link', { name: /^(Continue, |Upgrade)/ })).toHaveCount(0)
+  await expect(note).toHaveCount(0, { timeout: 90_000 }) // the lesson opens by itself
+  await otherDevice.goto('/membership')
+  await expect(otherDevice.getByText('paid by card.', { exact: false })).toBeVisible()
+})
+
+/** Runs in the page: below the header and in the window. */
+function isInSight(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return top >= Math.max(0, header) && bottom <= innerHeight
+}

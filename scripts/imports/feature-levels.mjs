@@ -46,6 +46,7 @@ export const webFeatureLevels = [
   featuresWith('web/src/features', '.kind.ts'),
   ['member-data'],
   ['lesson-frame', 'wizard', 'plans'],
+  ['open-purchase'],
   ['lesson-parts', 'recommendations', 'week', 'membership'],
   ['narration'],
   ['player', 'reader', 'quote', 'night', 'continue-learning', 'home', 'terms-question', 'onboarding', 'profile-form', 'payment', 'purchase-panel'],

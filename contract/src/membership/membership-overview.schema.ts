@@ -62,11 +62,17 @@ export const receiptSummary = z.object({
 })
 export type ReceiptSummary = z.output<typeof receiptSummary>
 
-/** A purchase that was begun and not finished: what the page shows after a reload, or in another tab. */
+/**
+ * A purchase that was begun and not finished: what the page shows after a reload, or in another tab. `processing`: it is being paid, and cannot be stopped;
+ * `unknown`: the gateway does not say just now whether it is.
+ */
 export const openPurchase = z.object({
   programId,
   planId,
-  status: z.literal(['awaitingPayment', 'processing']),
+  durationText: boundedString(80),
+  /** Of its first payment, where the gateway says; else of its plan. */
+  priceString: boundedString(40),
+  status: z.literal(['awaitingPayment', 'processing', 'unknown']),
   startedAt: instant,
 })
 export type OpenPurchase = z.output<typeof openPurchase>

@@ -1,47 +1,16 @@
 // The screen of truth and everything done there. Every change answers the whole overview; after one that opens or closes lessons, the account follows.
-import { useEffect } from 'react'
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { changePlan, getMembership, getReceipt, getRefundDocument, requestRefund, toggleAutoRenew } from '@oka/contract/membership/membership.endpoints.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changePlan, getReceipt, getRefundDocument, requestRefund, toggleAutoRenew } from '@oka/contract/membership/membership.endpoints.ts'
 import type { MembershipOverview, Receipt, RefundDocument } from '@oka/contract/membership/membership-overview.schema.ts'
-import { stopPurchase, syncEnrollments } from '@oka/contract/membership/purchase.endpoints.ts'
+import { stopPurchase } from '@oka/contract/membership/purchase.endpoints.ts'
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useMemberCall } from '../../platform/session/use-member-call.ts'
-import { useBootstrapData, useRefreshAccess } from '../session-data/session-data.door.ts'
-import { openMemberships } from './truth/standing.rule.ts'
+import { membershipKey } from '../open-purchase/open-purchase.door.ts'
+import { useRefreshAccess } from '../session-data/session-data.door.ts'
 
-export const membershipKey = ['membership'] as const
 /** In ms. */
 const limitMs = 15_000
-/** While the bank has not answered; not in a tab that is hidden. In ms. */
-const pollMs = 5_000
-
-/** Fresh on each visit. While a payment is under way its gateway is read again and again. */
-export function useMembership(): UseQueryResult<MembershipOverview> {
-  const call = useMemberCall()
-  return useQuery<MembershipOverview>({
-    queryKey: membershipKey,
-    queryFn: ({ signal, client }) => {
-      const before = client.getQueryData<MembershipOverview>(membershipKey)
-      const isProcessing = before?.openPurchase?.status === 'processing'
-      return call(isProcessing ? syncEnrollments : getMembership, null, { signal: timeLimit(limitMs, signal) })
-    },
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.openPurchase?.status === 'processing' ? pollMs : false),
-  })
-}
-
-/** Lessons follow the overview: when it says another thing than the account that is loaded, the account is requested again, once. */
-export function useFollowMembership(overview: MembershipOverview | undefined) {
-  const account = useBootstrapData()?.account
-  const refreshAccess = useRefreshAccess()
-  const isOpenThere = overview && openMemberships(overview.memberships).length > 0
-  const isOpenHere = account && 'membershipType' in account ? account.membershipType === 1 : undefined
-  const differs = isOpenThere !== undefined && isOpenHere !== undefined && isOpenThere !== isOpenHere
-  useEffect(() => {
-    if (differs) void refreshAccess()
-  }, [differs, refreshAccess])
-}
 
 /** The answer is what the screen shows from now on. */
 function useAct<Input>(act: (call: ReturnType<typeof useMemberCall>, input: Input) => Promise<MembershipOverview>, { opensOrCloses = false } = {}) {

@@ -41,7 +41,9 @@ export const paymentMessages = {
   waitingForBank: 'Waiting for your bank. You pay once.',
   // Answers
   processing: 'Your payment is processing.',
-  processingText: 'Some banks take a few minutes. You can close this page: we’ll mail you, and the lessons open by themselves.',
+  processingWhat: (plan: string, price: string) => `${plan}, ${price}.`,
+  processingText:
+    'Some banks take a few minutes. It can’t be stopped now, and you pay once. You can close this page: we’ll mail you, and the lessons open by themselves.',
   openLessons: 'Look at the open lessons',
   notSuccessful: 'Your payment was not successful, please try again.',
   wentWrong: 'Something went wrong.',

@@ -30,6 +30,7 @@ export const purchasePanelMessages = {
   goOn: 'You go on where you stopped.',
   refund: `Full refund if you ask within ${refundDays} days, once in twelve months.`,
   upgrade: 'Upgrade',
+  yourPayment: 'Your payment',
   openLessons: 'See the open lessons',
 
   country: 'Your country',

@@ -11,6 +11,7 @@ import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
 import { currencyInText, periodOfMonths, PlanChoice, smallestPlan, usePricing } from '../plans/plans.door.ts'
+import { ProcessingNote, useProcessingPurchase } from '../open-purchase/open-purchase.door.ts'
 import { useProfile } from '../profile/profile.door.ts'
 import { Ended, type Stays } from './ended.tsx'
 import css from './purchase-panel.module.css'
@@ -32,6 +33,7 @@ export interface PurchasePanelProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export default function PurchasePanel({ lessonId, more, ended, logIn, openLessonsPath }: PurchasePanelProps) {
+  const processing = useProcessingPurchase({ enabled: logIn === null })
   const answered = useProfile().answers.address.country
   const [chosen, setChosen] = useState('')
   const [planId, setPlanId] = useState<string | null>(null)
@@ -39,8 +41,21 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
   const pricing = usePricing({ countryCode: country })
   const plans = pricing.data?.pricingPlans ?? []
   const plan = plans.find((one) => one.planId === planId) ?? smallestPlan(plans)
+  if (processing)
+    return (
+      <section className={css.panel} aria-label={messages.yourPayment}>
+        <ProcessingNote purchase={processing} />
+        {openLessonsPath && (
+          <div className={css.ways}>
+            <Link className={buttonClass('outline')} to={openLessonsPath}>
+              {messages.openLessons}
+            </Link>
+          </div>
+        )}
+      </section>
+    )
   return (
-    <section className={css.panel} aria-labelledby="opens-with">
+    <section className={css.panel} aria-labelledby="opens-with" aria-busy={processing === undefined}>
       {ended ? (
         <Ended titleId="opens-with" {...ended} />
       ) : (
@@ -52,7 +67,7 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
         </div>
       )}
       {answered === '' && <Country value={chosen} onChange={setChosen} />}
-      {country !== '' && (plan ? <Plans plans={plans} plan={plan} onChange={setPlanId} /> : <NoPlans pricing={pricing} />)}
+      {country !== '' && (plan && processing === null ? <Plans plans={plans} plan={plan} onChange={setPlanId} /> : <NoPlans pricing={pricing} />)}
       {logIn ? (
         <>
           <Button kind="primary" wide onClick={logIn}>
@@ -61,7 +76,7 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
           <p className={`${text.small} ${text.mute}`}>{messages.logInText}</p>
         </>
       ) : (
-        plan && <Pay plan={plan} lessonId={lessonId} isAgain={ended !== null} />
+        plan && processing === null && <Pay plan={plan} lessonId={lessonId} isAgain={ended !== null} />
       )}
       <ul className={css.facts}>
         <li>

@@ -4,14 +4,8 @@ import type { Membership } from '@oka/contract/membership/membership-overview.sc
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { membershipQuery, paths } from '../../app/paths.ts'
-import {
-  actsMessages as messages,
-  membershipMeant,
-  MembershipNotLoaded,
-  MembershipSkeleton,
-  useFollowMembership,
-  useMembership,
-} from '../../features/membership/membership.door.ts'
+import { actsMessages as messages, membershipMeant, MembershipNotLoaded, MembershipSkeleton } from '../../features/membership/membership.door.ts'
+import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
 import { LoadAccount } from './load-account.tsx'
 
 /** The membership that the address means, else the only one by card; null while that is not known, and where there is none. */

@@ -14,9 +14,8 @@ import {
   OpenPurchaseNote,
   openMemberships,
   PurchaseStep,
-  useFollowMembership,
-  useMembership,
 } from '../../features/membership/membership.door.ts'
+import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
 import { useProfile } from '../../features/profile/profile.door.ts'
 import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
@@ -57,8 +56,9 @@ export default function MemberMembership({ programId }: { programId?: string | u
   }
   const open = openMemberships(overview.memberships)
   const covers = open.some((one) => opensProgram([one.programId], programId ?? one.programId))
-  // Whoever has one sees how it stands and how to stop it, whatever else is missing.
-  if (!covers && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
+  // Whoever has one, or is paying for one, sees how it stands and how to stop it, whatever else is missing.
+  const isProcessing = overview.openPurchase?.status === 'processing'
+  if (!covers && !isProcessing && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
   const purchase = overview.openPurchase && <OpenPurchaseNote purchase={overview.openPurchase} />
   if (overview.memberships.length > 0 && (programId === undefined || covers))
     return (
@@ -67,9 +67,16 @@ export default function MemberMembership({ programId }: { programId?: string | u
         <div className={css.stack}>
           {purchase}
           <MembershipView overview={overview} email={profile.answers.email}>
-            <PurchaseStep isAgain />
+            {!isProcessing && <PurchaseStep isAgain />}
           </MembershipView>
         </div>
+      </>
+    )
+  if (isProcessing)
+    return (
+      <>
+        {head(messages.publicTitle)}
+        <div className={css.stack}>{purchase}</div>
       </>
     )
   const program = programs?.find((one) => one.programId === (programId ?? programIds.optimalParentProgram))

@@ -12,9 +12,8 @@ import {
   OpenPurchaseNote,
   PurchaseStep,
   TruthOfMembership,
-  useFollowMembership,
-  useMembership,
 } from '../../features/membership/membership.door.ts'
+import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
 import { useProfile } from '../../features/profile/profile.door.ts'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
 import css from './membership-page.module.css'
@@ -35,7 +34,8 @@ function Upgrade() {
   const { isProgressFailed, retry } = usePrograms(null)
   const profile = useProfile()
   useFollowMembership(overview)
-  if (profile.isReady && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
+  const isProcessing = overview?.openPurchase?.status === 'processing'
+  if (profile.isReady && !isProcessing && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
   if (!overview || !profile.isReady) {
     const isFailed = (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)
     const tryAgain = () => {
@@ -58,9 +58,9 @@ function Upgrade() {
     )
   return (
     <div className={css.stack}>
-      <p>{buyingMessages.upgradeLead}</p>
+      {!isProcessing && <p>{buyingMessages.upgradeLead}</p>}
       {overview.openPurchase && <OpenPurchaseNote purchase={overview.openPurchase} />}
-      <PurchaseStep />
+      {!isProcessing && <PurchaseStep />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export const requireCardMembership = ({ database, payments }: ManageDeps, member
 /** The same, of one that is not over, or may be charged for unread: nothing of an ended one can be changed. Throws `membership_unknown` for that. */
 export async function requireOpenCardMembership(deps: ManageDeps, memberId: string, membershipId: string, now: number): Promise<CardMembership> {
   const card = await requireCardMembership(deps, memberId, membershipId)
-  const { memberships } = await readOverview(deps, memberId, now)
+  const { memberships } = await readOverview({ database: deps.database }, memberId, now)
   if (memberships.some((one) => one.membershipId === card.id && (one.status !== 'ended' || one.endedBecause === 'unreadable'))) return card
   throw new AppError('membership_unknown')
 }

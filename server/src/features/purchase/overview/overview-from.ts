@@ -5,6 +5,7 @@ import type { StoredRow } from '../../../db/schema.ts'
 import { parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
 import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { membershipView } from './membership-view.ts'
+import type { OpenPayment } from './read-open-payment.ts'
 import { paymentsOf, type Payment } from './payments.rule.ts'
 
 export interface OverviewFacts {
@@ -13,11 +14,13 @@ export interface OverviewFacts {
   rows: readonly StoredRow<'membership'>[]
   /** The one that is open. */
   purchase: StoredRow<'purchase'> | undefined
+  /** How it is being paid, by its gateway. */
+  payment?: OpenPayment
   discount: AppliedDiscount | null
   refundRequests?: readonly RefundRequest[]
 }
 
-export function overviewFrom({ entries, rows, purchase, discount, refundRequests = [] }: OverviewFacts, now: number): MembershipOverview {
+export function overviewFrom({ entries, rows, purchase, payment = notRead, discount, refundRequests = [] }: OverviewFacts, now: number): MembershipOverview {
   const ids = [...new Set(entries.map(({ membershipId }) => membershipId))]
   const memberships = ids.flatMap((id) => {
     const facts = { entries: entries.filter(({ membershipId }) => membershipId === id), row: rows.find((row) => row.id === id) }
@@ -26,7 +29,7 @@ export function overviewFrom({ entries, rows, purchase, discount, refundRequests
   })
   return {
     memberships: memberships.toSorted(openFirst),
-    openPurchase: purchase && !ids.includes(purchase.id) ? openPurchaseOf(purchase) : null,
+    openPurchase: purchase && !ids.includes(purchase.id) ? openPurchaseOf(purchase, payment) : null,
     discount,
     receipts: paymentsOf(entries).toReversed().map(receiptSummary),
   }
@@ -52,12 +55,19 @@ export function receiptSummary({ entry, refunds, refunded }: Payment): ReceiptSu
   }
 }
 
-const openPurchaseOf = (purchase: StoredRow<'purchase'>): OpenPurchase => ({
-  programId: purchase.program_id,
-  planId: purchase.plan_id,
-  status: 'awaitingPayment',
-  startedAt: new Date(purchase.created_at).toISOString(),
-})
+const notRead: OpenPayment = { status: 'unknown', amount: null }
+
+function openPurchaseOf(purchase: StoredRow<'purchase'>, { status, amount }: OpenPayment): OpenPurchase {
+  const plan = parsePlan(purchase.plan_id)
+  return {
+    programId: purchase.program_id,
+    planId: purchase.plan_id,
+    durationText: plan?.durationText ?? '',
+    priceString: plan === null ? '' : priceText(plan.currency, amount ?? plan.amount),
+    status,
+    startedAt: new Date(purchase.created_at).toISOString(),
+  }
+}
 
 const openFirst = (a: Membership, b: Membership) => Number(a.status === 'ended') - Number(b.status === 'ended') || endOf(b) - endOf(a)
 

@@ -53,11 +53,11 @@ export const buyingMessages = {
   // A purchase that was begun
   middleOfPaying: 'You were in the middle of paying',
   middleOfPayingText: 'Nothing was charged yet. You began on {date}.',
+  unknownText: 'You began on {date}. We can’t see just now whether it went through: please look again before you pay.',
+  whatIsPaid: (plan: string, price: string) => `${plan}, ${price}.`,
   continuePaying: 'Continue paying',
   stopPaying: 'Stop',
   stopped: 'Stopped. Nothing was charged.',
-  stillProcessing: 'Your payment is still being processed',
-  stillProcessingText: 'Your bank hasn’t answered yet. You don’t need to do anything: you pay once, and the lessons open by themselves.',
 
   // Upgrade
   upgradeLead: 'These are all the plans there are. Each opens every lesson.',

@@ -8,6 +8,8 @@ import { Note } from '@oka/ui/state/note.tsx'
 import { paths } from '../../../app/paths.ts'
 import { failureText } from '../../../platform/session/call-failure.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
+import { ProcessingNote } from '../../open-purchase/open-purchase.door.ts'
+import { planName } from '../../plans/plans.door.ts'
 import { Day, Sentence } from '../day.tsx'
 import { useStopPurchase } from '../membership.queries.ts'
 import { openMemberships } from '../truth/standing.rule.ts'
@@ -17,7 +19,8 @@ import { buyingMessages as messages } from './buying.messages.ts'
 const icon = <IconHourglass size={26} stroke={1.75} aria-hidden />
 
 /** A purchase that was begun here, in another tab or before a reload. */
-export function OpenPurchaseNote({ purchase: { programId, planId, status, startedAt } }: { purchase: OpenPurchase }) {
+export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
+  const { programId, planId, status, startedAt, durationText, priceString } = purchase
   const stop = useStopPurchase()
   const press = async () => {
     if (stop.isPending) return
@@ -25,14 +28,7 @@ export function OpenPurchaseNote({ purchase: { programId, planId, status, starte
     // What was paid meanwhile is open now, and the page says so.
     if (answer && answer.openPurchase === null && openMemberships(answer.memberships).length === 0) toast(messages.stopped)
   }
-  if (status === 'processing')
-    return (
-      <div role="status">
-        <Note tone="sky" icon={icon} title={messages.stillProcessing}>
-          {messages.stillProcessingText}
-        </Note>
-      </div>
-    )
+  if (status === 'processing') return <ProcessingNote purchase={purchase} />
   return (
     <div>
       <Note
@@ -51,7 +47,8 @@ export function OpenPurchaseNote({ purchase: { programId, planId, status, starte
           </>
         }
       >
-        <Sentence text={messages.middleOfPayingText} values={{ date: <Day at={startedAt} /> }} />
+        <b>{messages.whatIsPaid(planName(durationText), priceString)}</b>{' '}
+        <Sentence text={status === 'unknown' ? messages.unknownText : messages.middleOfPayingText} values={{ date: <Day at={startedAt} /> }} />
       </Note>
       {stop.isError && <FormError>{failureText(stop.error)}</FormError>}
     </div>

@@ -34,6 +34,6 @@ export type CheckoutView =
   | { kind: 'check'; invoice: TransactionInfo; busy: boolean }
   /** The connection broke while it was being paid. `isSlow`: the gateway does not say how it stands, so there is a way on. */
   | { kind: 'asking'; isSlow: boolean }
-  | { kind: 'processing' }
+  | { kind: 'processing'; invoice: TransactionInfo }
   /** `isLate`: the page was not there when it was paid. `invoice` null: nothing was paid here. */
   | { kind: 'paid'; overview: MembershipOverview | null; invoice: TransactionInfo | null; isLate: boolean }

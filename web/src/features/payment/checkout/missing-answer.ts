@@ -39,7 +39,7 @@ export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settl
 
   /** Gently, until the bank has said. */
   async function watch(own: number, invoice: TransactionInfo, message: string): Promise<void> {
-    show({ kind: 'processing' })
+    show({ kind: 'processing', invoice })
     deps.announce(message)
     for (let failures = 0; isCurrent(own);) {
       await deps.wait(pollMs)

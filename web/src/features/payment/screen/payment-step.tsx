@@ -5,6 +5,7 @@ import { IconArrowLeft, IconLock } from '@tabler/icons-react'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
+import { planName } from '../../plans/plans.door.ts'
 import { LoadingStatus } from '../../lesson-frame/lesson-frame.door.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { usePrograms } from '../../session-data/session-data.door.ts'
@@ -88,7 +89,7 @@ export function PaymentStep(props: PaymentStepProps) {
       case 'asking':
         return <Asking isSlow={view.isSlow} />
       case 'processing':
-        return <Processing />
+        return <Processing what={messages.processingWhat(planName(period.name), view.invoice.priceString)} />
       case 'paid':
         return null
     }

@@ -40,7 +40,8 @@ function Waiting({ title, sign, children, actions }: { title: string; sign: Reac
   )
 }
 
-export const Processing = () => (
+/** `what`: the plan and the amount. */
+export const Processing = ({ what }: { what: string }) => (
   <Waiting
     title={messages.processing}
     sign={<Spinner />}
@@ -50,7 +51,7 @@ export const Processing = () => (
       </Link>
     }
   >
-    {messages.processingText}
+    <b>{what}</b> <span>{messages.processingText}</span>
   </Waiting>
 )
 

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { IconLeaf } from '@tabler/icons-react'
+import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { Row, rowActionClass } from '@oka/ui/row/row.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useEnvironment } from '../../../platform/environment/use-environment.ts'
 import { dateText } from '../../../platform/text/date-text.ts'
+import { processingLine, useProcessingPurchase } from '../../open-purchase/open-purchase.door.ts'
 import { usePrograms, useRefreshAccess } from '../../session-data/session-data.door.ts'
 import { Group, rowIcon } from '../group.tsx'
 import css from '../settings.module.css'
@@ -20,12 +22,26 @@ export function MembershipGroup() {
   const refreshAccess = useRefreshAccess()
   const isOnline = useOnline()
   const environment = useEnvironment()
+  const isFree = account !== null && account.membershipType !== membershipType.enrolled
+  const processing = useProcessingPurchase({ enabled: isFree })
   return (
     <Group id="membership" title={messages.membership}>
       <Row
         icon={<IconLeaf {...rowIcon} />}
         title={messages.membership}
-        value={account ? membershipLine(account, dateText) : isProgressFailed ? messages.failed : isOnline ? <LoadingLine /> : messages.offline}
+        value={
+          processing ? (
+            processingLine(processing)
+          ) : account && processing === null ? (
+            membershipLine(account, dateText)
+          ) : isProgressFailed ? (
+            messages.failed
+          ) : isOnline ? (
+            <LoadingLine />
+          ) : (
+            messages.offline
+          )
+        }
         action={
           <Link className={rowActionClass} to={paths.membership} aria-label={messages.seeMembership}>
             {messages.see}
