@@ -125,3 +125,52 @@ test('a receipt has its lines and prints on one page; an unknown one says so', a
   await page.goto('/settings/receipts/nothing')
   await expect(page.getByText('We couldn’t find this receipt')).toBeVisible()
 })
+
+test('TRUST-14: a refund has a document of its own, which the membership page and its receipt lead to', async ({ page, expectAccessible }) => {
+  const { tokens, overview } = await signInWithMembership(page)
+  const headers = { Authorization: `Bearer ${tokens.accessToken}` }
+  const { membershipId } = overview.memberships[0] ?? {}
+  expect((await page.request.post('/api/account/request-refund', { data: { membershipId }, headers })).status()).toBe(200)
+  const number = overview.receipts[0]?.number ?? ''
+  await page.goto('/membership')
+  await page.getByRole('link', { name: /^The refund of / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Refund ${number}-R1` })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Refunded to Visa ending in 4242 $120.00' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'inc. Tax, 10% $10.91' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(narrow)
+  await expectNoOverflow(page, new URL(page.url()).pathname)
+  await page.getByRole('link', { name: new RegExp(`^Receipt ${number} of `) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Receipt ${number}` })).toBeVisible()
+  await page.getByRole('link', { name: /^Refunded on / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Refund ${number}-R1` })).toBeVisible()
+})
+
+test('TRUST-17: a cancellation that can’t be undone says why and what helps, and no page says that it renews', async ({ page, expectAccessible }) => {
+  const { overview } = await signInWithMembership(page)
+  const [card] = overview.memberships
+  if (!card) throw new Error('Nothing was bought')
+  const showing = async (renewalBlock: typeof card.renewalBlock) => {
+    const cancelled = { ...card, status: 'cancelled' as const, autoRenew: false, nextCharge: null, renewalBlock }
+    await page.route('**/api/account/membership', (route) => route.fulfill({ json: { ...overview, success: true, memberships: [cancelled] } }))
+    await page.goto('/membership')
+  }
+  const undo = page.getByRole('button', { name: 'Undo the cancellation' })
+  await showing('disputed')
+  await expect(page.getByText('Your bank asked for a payment back, so it won’t be renewed.')).toBeVisible()
+  await expect(page.getByText('You cancelled it.')).toHaveCount(0)
+  await expect(undo).toHaveCount(0)
+  await expectAccessible(page)
+  await showing('noCard')
+  await expect(undo).toHaveCount(0)
+  await page.getByRole('link', { name: 'Add a card' }).click()
+  await expect(page).toHaveURL(/\/settings\/membership\/card\?membership=/)
+
+  await showing(null)
+  const message = 'This membership can’t be renewed any more. Nothing was charged.'
+  const refused = { success: false, errorCode: 'renewal_not_possible', message, requestId: '1' }
+  await page.route('**/api/account/toggle-subscription-autorenew', (route) => route.fulfill({ status: 409, json: refused }))
+  await undo.click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(page.getByText('You’re back')).toHaveCount(0)
+})

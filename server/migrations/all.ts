@@ -19,6 +19,7 @@ import { unreadableMemberships } from './0016-unreadable-memberships.ts'
 import { refundRequests } from './0017-refund-requests.ts'
 import { declinedCards } from './0018-declined-cards.ts'
 import { receiptDetails } from './0020-receipt-details.ts'
+import { earlierRenewalNotices } from './0021-earlier-renewal-notices.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   '0017-refund-requests': refundRequests,
   '0018-declined-cards': declinedCards,
   '0020-receipt-details': receiptDetails,
+  '0021-earlier-renewal-notices': earlierRenewalNotices,
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { programId } from '../shared/ids.ts'
 import { boundedString, enumValue, instant, integer } from '../shared/primitives.ts'
-import { enrollmentMethod, membershipEnds, membershipStatuses } from './membership.enums.ts'
-import { planId, renewal } from './membership.schema.ts'
+import { enrollmentMethod, membershipEnds, membershipStatuses, renewalBlocks } from './membership.enums.ts'
+import { announcedRenewal, planId, renewal } from './membership.schema.ts'
 
 export const card = z.object({ brand: boundedString(40), last4: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')) })
 
@@ -23,7 +23,9 @@ export const membership = z.object({
   endedBecause: z.nullable(z.literal(membershipEnds)),
   autoRenew: z.boolean(),
   /** Of a membership with auto-renew: what is charged when, and on which day a mail says so. */
-  nextCharge: z.nullable(z.extend(renewal, { noticeAt: instant })),
+  nextCharge: z.nullable(announcedRenewal),
+  /** Of one that is paid by card and does not renew: why that cannot be undone; null: it can, or there is nothing to undo. */
+  renewalBlock: z.nullable(z.literal(renewalBlocks)),
   /** While it is `retrying`: when the gateway tries again, and the amount it tries; a store says neither, so `priceString` is empty. */
   retry: z.nullable(z.object({ priceString: boundedString(40), failedAt: instant, nextTryAt: z.nullable(instant) })),
   /** From the next renewal on; null: the same plan. */

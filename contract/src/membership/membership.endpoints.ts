@@ -30,7 +30,8 @@ export const toggleAutoRenew = endpoint({
   method: 'POST',
   path: 'account/toggle-subscription-autorenew',
   summary: 'Cancels at the end of the period, or takes that back',
-  details: 'With autoRenew false, cancellationReason is needed: it must not be empty.',
+  details:
+    'With autoRenew false, cancellationReason is needed: it must not be empty. Taking it back is refused where it would not renew: membership_disputed (the bank asked for a payment back), card_missing, renewal_not_possible (the gateway refuses). The first two are renewalBlock of the membership.',
   allowedCallers: ['member'],
   input: z.object({
     membershipId: z.optional(membershipId),
@@ -38,7 +39,16 @@ export const toggleAutoRenew = endpoint({
     cancellationReason: z.optional(boundedString(500)),
   }),
   output: overview,
-  errors: ['unauthenticated', 'membership_unknown', 'membership_managed_elsewhere', 'already_enrolled', 'payments_unavailable'],
+  errors: [
+    'unauthenticated',
+    'membership_unknown',
+    'membership_managed_elsewhere',
+    'already_enrolled',
+    'membership_disputed',
+    'card_missing',
+    'renewal_not_possible',
+    'payments_unavailable',
+  ],
   cacheControl: 'no-store',
 })
 

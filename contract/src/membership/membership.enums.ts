@@ -17,5 +17,5 @@ export const packageNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
 export const refundDays = 30
 /** So many business days after a member requested a refund that is not given by itself, staff have answered. */
 export const refundAnswerDays = 2
-/** A renewal is announced by mail so many days before. */
-export const renewalNoticeDays = 14
+/** Why a cancellation cannot be taken back: the bank holds or took back a payment, or there is no card to charge. */
+export const renewalBlocks = ['disputed', 'noCard'] as const

@@ -45,6 +45,9 @@ export const amount = integer(0, 1_000_000_000)
 /** The next charge of a plan, as it is shown before paying. */
 export const renewal = z.object({ at: instant, priceString: boundedString(40), durationText: boundedString(80) })
 
+/** `noticeAt`: on that day a mail says so. */
+export const announcedRenewal = z.extend(renewal, { noticeAt: instant })
+
 /** Which gateway's form takes the card. */
 export const cardForm = z.object({
   gateway: z.literal(['sandbox', 'stripe']),
@@ -75,6 +78,6 @@ export const transactionInfo = z.object({
   /** The price of the plan before the discount, as it is shown. */
   planPriceString: boundedString(40),
   discount: z.nullable(z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) })),
-  renewal: z.nullable(renewal),
+  renewal: z.nullable(announcedRenewal),
 })
 export type TransactionInfo = z.output<typeof transactionInfo>

@@ -36,6 +36,16 @@ export const errorCodes = {
   membership_unknown: { status: 404, message: 'We couldn’t find this membership. Please reload the page.' },
   membership_managed_elsewhere: { status: 409, message: 'This membership wasn’t paid for here by card, so it can’t be changed here.' },
   membership_not_renewed: { status: 409, message: 'This membership isn’t renewed, so it has no next plan. To change its plan, undo the cancellation first.' },
+  membership_disputed: {
+    status: 409,
+    message:
+      'Your bank asked for a payment of this membership back, so it can’t be renewed. Nothing was changed. Please write to us, and we’ll look at it together.',
+  },
+  card_missing: { status: 409, message: 'There’s no card to renew this membership with. Nothing was changed. Please add a card first.' },
+  renewal_not_possible: {
+    status: 409,
+    message: 'This membership can’t be renewed any more. Nothing was charged. It stays open until its end, and you can choose a plan again after that.',
+  },
   refund_not_possible: { status: 409, message: 'This payment can’t be refunded here any more. Please write to us, and we’ll look at it together.' },
   receipt_unknown: { status: 404, message: 'We couldn’t find this receipt.' },
   payment_unknown: { status: 404, message: 'We couldn’t find this payment. Please reload the page and try again.' },

@@ -3,10 +3,14 @@ import * as z from 'zod/mini'
 import type { Trx } from '../db/database.ts'
 import type { JobKind, JobQueue } from '../jobs/job-queue.ts'
 import {
+  cancellationUndoneData,
   leavingMembership,
+  membershipByCodeData,
   membershipCancelledData,
+  membershipDisputedData,
   membershipEndedData,
   paymentFailedData,
+  planChangedData,
   receiptData,
   refundDeclinedData,
   refundedData,
@@ -36,6 +40,10 @@ export const mailData = {
   renewalComing: renewalComingData,
   paymentFailed: paymentFailedData,
   membershipCancelled: membershipCancelledData,
+  cancellationUndone: cancellationUndoneData,
+  planChanged: planChangedData,
+  membershipByCode: membershipByCodeData,
+  membershipDisputed: membershipDisputedData,
   refunded: refundedData,
   refundRequested: refundRequestedData,
   refundDeclined: refundDeclinedData,

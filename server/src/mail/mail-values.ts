@@ -4,10 +4,14 @@ import type { FirstLesson } from './first-lesson.ts'
 import type { MailDataOf, MailName, MailReader } from './mail-queue.ts'
 import { timesFor } from './mail-times.ts'
 import {
+  cancellationUndoneValues,
   leavingValues,
+  membershipByCodeValues,
   membershipCancelledValues,
+  membershipDisputedValues,
   membershipEndedValues,
   paymentFailedValues,
+  planChangedValues,
   receiptValues,
   refundDeclinedValues,
   refundedValues,
@@ -69,6 +73,10 @@ const valuesOfMail: ValuesOf = {
   renewalComing: (data, reader, site) => renewalComingValues(data, membership(reader, site)),
   paymentFailed: (data, reader, site) => paymentFailedValues(data, membership(reader, site)),
   membershipCancelled: (data, reader, site) => membershipCancelledValues(data, membership(reader, site)),
+  cancellationUndone: (data, reader, site) => cancellationUndoneValues(data, membership(reader, site)),
+  planChanged: (data, reader, site) => planChangedValues(data, membership(reader, site)),
+  membershipByCode: (data, reader, site) => membershipByCodeValues(data, membership(reader, site)),
+  membershipDisputed: (data, reader, site) => membershipDisputedValues(data, membership(reader, site)),
   refunded: (data, reader, site) =>
     refundedValues(data, { ...membership(reader, site), refundUrl: (id) => at(site, `/settings/refunds/${encodeURIComponent(id)}`) }),
   refundRequested: (data, reader, site) => refundRequestedValues(data, membership(reader, site)),

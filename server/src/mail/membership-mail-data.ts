@@ -69,7 +69,21 @@ export const membershipCancelledData = z.object({
   until: z.number(),
   price: amount,
   months,
+  /** Without a card it cannot be undone. Absent from what an earlier release announced. */
+  hasCard: z.optional(z.boolean()),
 })
+
+/** A cancellation that was taken back. */
+export const cancellationUndoneData = z.object({ programId: z.string(), at: z.number(), price: amount, months, card })
+
+/** From the next renewal on. `isBack`: the change was taken back, and this is the plan that there is now. */
+export const planChangedData = z.object({ programId: z.string(), at: z.number(), durationText: z.string(), price: amount, months, isBack: z.boolean() })
+
+/** Opened by a code, which renews nothing. `now`: when the mail is written. */
+export const membershipByCodeData = z.object({ programId: z.string(), from: z.number(), until: z.number(), code: z.string(), now: z.number() })
+
+/** A payment is disputed, and the membership, which is open still, is not renewed any more. */
+export const membershipDisputedData = z.object({ programId: z.string(), price: amount, paidAt: z.number(), until: z.number() })
 
 export const refundedData = z.object({
   price: amount,

@@ -1,12 +1,17 @@
 // The values of the mails about a membership. An empty one leaves out the part of the text that it stands for.
 import type * as z from 'zod/mini'
+import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import type { MailTimes } from './mail-times.ts'
 import type {
+  cancellationUndoneData,
   LeavingMembership,
+  membershipByCodeData,
   membershipCancelledData,
+  membershipDisputedData,
   membershipEndedData,
   paymentFailedData,
+  planChangedData,
   receiptData,
   refundDeclinedData,
   refundedData,
@@ -26,6 +31,8 @@ type Months = 1 | 3 | 6 | 12
 const dayMs = 86_400_000
 const perPeriod: Record<Months, string> = { 1: 'per month', 3: 'every 3 months', 6: 'every 6 months', 12: 'per year' }
 const onePeriodMore: Record<Months, string> = { 1: 'one more month', 3: 'three more months', 6: 'six more months', 12: 'one more year' }
+/** As a renewal is announced. */
+const inDays: Readonly<Record<number, string>> = { 14: 'in two weeks', 30: 'in 30 days' }
 const firstPeriod: Record<Months, string> = { 1: 'first month', 3: 'first 3 months', 6: 'first 6 months', 12: 'first year' }
 
 export const receiptValues = (data: z.output<typeof receiptData>, { times, programTitle, actionUrl }: Surroundings) => ({
@@ -46,6 +53,7 @@ export const receiptValues = (data: z.output<typeof receiptData>, { times, progr
   tax: data.tax ?? '',
   renewalPrice: data.renewal?.price ?? '',
   period: perPeriod[data.renewal?.months ?? data.months],
+  noticeBefore: renewalNoticeDays(data.months) === 14 ? 'two weeks' : `${renewalNoticeDays(data.months)} days`,
   refundUntil: times.date(data.refundUntil),
   refundAutomatic: data.isRefundAutomatic === false ? '' : 'refund',
   refundByStaff: data.isRefundAutomatic === false ? 'refund' : '',
@@ -56,7 +64,7 @@ export const receiptValues = (data: z.output<typeof receiptData>, { times, progr
 export const renewalComingValues = (data: z.output<typeof renewalComingData>, { times, programTitle, actionUrl }: Surroundings) => ({
   ...openedBy(data.programId, programTitle),
   actionUrl,
-  when: Math.round((data.at - data.now) / dayMs) === 14 ? 'in two weeks' : `on ${times.dayAndMonth(data.at)}`,
+  when: inDays[Math.round((data.at - data.now) / dayMs)] ?? `on ${times.dayAndMonth(data.at)}`,
   date: times.date(data.at),
   dayAndMonth: times.dayAndMonth(data.at),
   price: data.price,
@@ -83,6 +91,46 @@ export const membershipCancelledValues = (data: z.output<typeof membershipCancel
   until: times.date(data.until),
   price: data.price,
   period: perPeriod[data.months],
+  canUndo: data.hasCard === false ? '' : 'undo',
+  needsCard: data.hasCard === false ? 'card' : '',
+})
+
+export const cancellationUndoneValues = (data: z.output<typeof cancellationUndoneData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  date: times.date(data.at),
+  price: data.price,
+  period: perPeriod[data.months],
+  fromCard: data.card === null ? '' : ` from your ${cardText(data.card)}`,
+})
+
+export const planChangedValues = (data: z.output<typeof planChangedData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  dayAndMonth: times.dayAndMonth(data.at),
+  date: times.date(data.at),
+  plan: data.durationText,
+  program: programTitle(data.programId),
+  price: data.price,
+  period: perPeriod[data.months],
+  changed: data.isBack ? '' : 'changed',
+  back: data.isBack ? 'back' : '',
+})
+
+export const membershipByCodeValues = (data: z.output<typeof membershipByCodeData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  code: data.code,
+  from: data.from > data.now ? times.date(data.from) : '',
+  until: times.date(data.until),
+})
+
+export const membershipDisputedValues = (data: z.output<typeof membershipDisputedData>, { times, programTitle, actionUrl }: Surroundings) => ({
+  ...openedBy(data.programId, programTitle),
+  actionUrl,
+  price: data.price,
+  paidAt: times.date(data.paidAt),
+  until: times.date(data.until),
 })
 
 export const refundedValues = (

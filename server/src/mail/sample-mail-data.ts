@@ -52,7 +52,7 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
     card: 'Visa 4242',
     currency: 'AUD',
     last: { price: '$108.00', hadCode: true, months: 12 },
-    now: nextYear - 14 * 86_400_000,
+    now: nextYear - 30 * 86_400_000,
   },
   paymentFailed: {
     programId: programIds.optimalParentProgram,
@@ -62,7 +62,11 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
     until: nextYear + 7 * 86_400_000,
     nextTryAt: nextYear + 3 * 86_400_000,
   },
-  membershipCancelled: { programId: programIds.optimalParentProgram, until: nextYear, price: '$120.00', months: 12 },
+  membershipCancelled: { programId: programIds.optimalParentProgram, until: nextYear, price: '$120.00', months: 12, hasCard: true },
+  cancellationUndone: { programId: programIds.optimalParentProgram, at: nextYear, price: '$120.00', months: 12, card: 'Visa 4242' },
+  planChanged: { programId: programIds.optimalParentProgram, at: nextYear, durationText: '6-Month Subscription', price: '$70.00', months: 6, isBack: false },
+  membershipByCode: { programId: programIds.optimalParentProgram, from: tomorrow, until: nextYear, code: 'GIFT', now: tomorrow },
+  membershipDisputed: { programId: programIds.optimalParentProgram, price: '$45.00', paidAt: tomorrow, until: nextYear },
   refunded: {
     price: '$108.00',
     refundedAt: tomorrow,

@@ -9,7 +9,8 @@ import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../rate-limit/network.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import type { MailQueue } from '../../mail/mail-queue.ts'
+import { findActiveMembers, findMailReader } from '../identity/identity.door.ts'
 import { emptyEntry, findEnrollments, openUntil, parsePlan, recordEntries } from '../membership/membership.door.ts'
 import { discountOf } from './applied-discount.ts'
 import { codeKeyOf, couponProblem, monthsAfter, type CouponProblem } from './coupon.rule.ts'
@@ -29,7 +30,11 @@ interface Request {
 }
 
 /** Throws `plan_unknown`, and `rate_limited` after too many codes that were refused. */
-export async function processCouponCode(deps: { database: Database; rateLimits: RateLimits }, request: Request, now: number): Promise<Outcome> {
+export async function processCouponCode(
+  deps: { database: Database; rateLimits: RateLimits; mail: MailQueue },
+  request: Request,
+  now: number,
+): Promise<Outcome> {
   const { memberId, address, couponCode, planId } = request
   const plan = planId === undefined ? undefined : parsePlan(planId)
   if (plan === null) throw new AppError('plan_unknown')
@@ -41,12 +46,19 @@ export async function processCouponCode(deps: { database: Database; rateLimits: 
     ],
     now,
   )
-  const outcome = await deps.database.inTransaction((trx) => useCode(trx, memberId, codeKeyOf(couponCode), plan, now))
+  const outcome = await deps.database.inTransaction((trx) => useCode(trx, deps, memberId, codeKeyOf(couponCode), plan, now))
   if (outcome.couponCodeAction !== couponCodeAction.invalid) await tries.refund()
   return outcome
 }
 
-async function useCode(trx: Trx, memberId: string, codeKey: string, plan: { programId: string; months: number } | undefined, now: number): Promise<Outcome> {
+async function useCode(
+  trx: Trx,
+  deps: { mail: MailQueue },
+  memberId: string,
+  codeKey: string,
+  plan: { programId: string; months: number } | undefined,
+  now: number,
+): Promise<Outcome> {
   if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw new AppError('unauthenticated')
   const coupon = await findCoupon(trx, codeKey)
   if (coupon === undefined) return invalid(couponMessages.unknown)
@@ -57,7 +69,7 @@ async function useCode(trx: Trx, memberId: string, codeKey: string, plan: { prog
   const problem = couponProblem(coupon, { own, count: await countUses(trx, coupon.id) }, plan, now)
   if (problem !== null) return invalid(messageOf(problem, coupon))
   if (coupon.kind === 'membership') {
-    await beginMembership(trx, coupon, memberId, now)
+    await beginMembership(trx, deps, coupon, memberId, now)
     return membership
   }
   await saveAppliedCoupon(trx, memberId, coupon.id, now)
@@ -75,11 +87,15 @@ const invalid = (message: string): Outcome => ({ couponCodeAction: couponCodeAct
 const messageOf = (problem: CouponProblem, { duration }: Coupon) =>
   problem === 'otherDuration' ? couponMessages.otherDuration(duration ?? 0) : couponMessages[problem]
 
-async function beginMembership(trx: Trx, coupon: Coupon, memberId: string, now: number): Promise<void> {
+async function beginMembership(trx: Trx, { mail }: { mail: MailQueue }, coupon: Coupon, memberId: string, now: number): Promise<void> {
   const id = randomBytes(18).toString('base64url') // of the use and of what it opens; once for each member, by the use's own constraint
   const programId = coupon.program_id ?? programIds.optimalParentProgram
   await insertUse(trx, { id, coupon_id: coupon.id, subject_id: memberId, purchase_id: null, state: 'used', used_at: now })
   await insertCodeMembership(trx, { id, memberId, programId, couponCode: coupon.code }, now)
   const entry = { ...emptyEntry, membershipId: id, programId, source: 'coupon', sourceEventId: id, kind: 'granted', occurredAt: now } as const
-  await recordEntries(trx, memberId, [{ ...entry, periodStart: now, periodEnd: monthsAfter(now, coupon.months ?? 0), couponCode: coupon.code }], now)
+  const until = monthsAfter(now, coupon.months ?? 0)
+  await recordEntries(trx, memberId, [{ ...entry, periodStart: now, periodEnd: until, couponCode: coupon.code }], now)
+  const reader = await findMailReader(trx, memberId)
+  if (reader !== null)
+    await mail.enqueue(trx, { mail: 'membershipByCode', memberId, reader, data: { programId, from: now, until, code: coupon.code, now } }, now)
 }

@@ -7,6 +7,10 @@ import { deletionRequested } from './deletion-requested.messages.ts'
 import { emailChanged } from './email-changed.messages.ts'
 import { exportReady } from './export-ready.messages.ts'
 import type { MailText } from './mail-text.ts'
+import { cancellationUndone } from './membership/cancellation-undone.messages.ts'
+import { membershipByCode } from './membership/membership-by-code.messages.ts'
+import { membershipDisputed } from './membership/membership-disputed.messages.ts'
+import { planChanged } from './membership/plan-changed.messages.ts'
 import { membershipCancelled } from './membership/membership-cancelled.messages.ts'
 import { membershipEnded } from './membership/membership-ended.messages.ts'
 import { newDevice } from './new-device.messages.ts'
@@ -35,6 +39,10 @@ export const mailTexts: Record<MailName, MailText> = {
   renewalComing,
   paymentFailed,
   membershipCancelled,
+  cancellationUndone,
+  planChanged,
+  membershipByCode,
+  membershipDisputed,
   refunded,
   refundRequested,
   refundDeclined,

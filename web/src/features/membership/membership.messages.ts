@@ -36,6 +36,7 @@ export const membershipMessages = {
   // Why
   paidByCard: (plan: string, program: string) => `You have the ${plan} to the ${program}, paid by card.`,
   cancelled: 'You cancelled it. You won’t be charged again.',
+  stoppedByDispute: 'Your bank asked for a payment back, so it won’t be renewed. You won’t be charged again.',
   storeTurnedDown: (company: string) => `${company} couldn’t take the payment on {date}. Look at how you pay there.`,
   storeCancelled: (company: string) => `It doesn’t renew. ${company} won’t charge you again.`,
   turnedDown: (price: string) => `Your bank turned down ${price} on {date}.`,
@@ -104,7 +105,9 @@ export const membershipMessages = {
   undoUntil: 'Until {date}. Nothing is charged before that day.',
   undoCancellation: 'Undo the cancellation',
   undone: (day: string, price: string) => `You’re back. It renews on ${day} at ${price}.`,
-  undoneWithoutPrice: 'You’re back. It renews as before.',
+  notUndoneDisputed: 'This membership can’t be renewed. If you didn’t mean to ask your bank, write to us, and we’ll look at it together.',
+  notUndoneWithoutCard: 'To undo the cancellation, add a card first: without one it can’t be renewed.',
+  addCard: 'Add a card',
   onlyStore: (company: string) => `Only ${company} can stop it.`,
   onItsDevice: { appStore: ' On your iPhone or iPad:', googlePlay: ' On your Android phone:', otherStore: '' },
   stopSteps: {

@@ -1,7 +1,7 @@
 // What a member is mailed of their membership: of what was recorded just now, and only where it still stands. One mail of each thing that happened.
 import type { Trx } from '../../../db/database.ts'
 import { findMailReader } from '../../identity/identity.door.ts'
-import { listEntries, type LedgerEntry } from '../../membership/membership.door.ts'
+import { listEntries, parsePlan, type LedgerEntry } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
@@ -26,7 +26,8 @@ export async function announceEntries(trx: Trx, deps: AnnounceDeps, memberId: st
       otherEntries: entries.filter((entry) => entry.membershipId !== membershipId),
     }
     for (const { mail, data } of mailsOf(news, now)) await deps.mail.enqueue(trx, { mail, memberId, reader, data }, now)
-    for (const { invoiceId, kind, periodEnd } of news.recorded)
-      if (kind === 'paid' && invoiceId !== null && periodEnd !== null) await scheduleRenewalNotice(trx, deps.jobs, { memberId, invoiceId, periodEnd }, now)
+    for (const { invoiceId, kind, periodEnd, planId } of news.recorded)
+      if (kind === 'paid' && invoiceId !== null && periodEnd !== null)
+        await scheduleRenewalNotice(trx, deps.jobs, { memberId, invoiceId, periodEnd, months: parsePlan(planId ?? '')?.months ?? 1 }, now)
   }
 }

@@ -17,8 +17,8 @@ export interface MembershipNews {
   otherEntries?: readonly LedgerEntry[]
 }
 
-type Named<Name extends 'receipt' | 'paymentFailed' | 'membershipCancelled' | 'refunded' | 'membershipEnded'> = { mail: Name; data: MailDataOf<Name> }
-export type MembershipMail = Named<'receipt'> | Named<'paymentFailed'> | Named<'membershipCancelled'> | Named<'refunded'> | Named<'membershipEnded'>
+type NameOfMail = 'receipt' | 'paymentFailed' | 'membershipCancelled' | 'cancellationUndone' | 'membershipDisputed' | 'refunded' | 'membershipEnded'
+export type MembershipMail = { [Name in NameOfMail]: { mail: Name; data: MailDataOf<Name> } }[NameOfMail]
 
 interface Standing {
   news: MembershipNews
@@ -44,14 +44,15 @@ function mailOf(entry: LedgerEntry, standing: Standing, now: number): Membership
       return paymentFailedOf(entry, standing, now)
     case 'autoRenewOff':
       return cancelledOf(standing)
+    case 'autoRenewOn':
+      return undoneOf(standing)
     case 'refunded':
       return refundedOf(entry, standing)
     case 'disputed':
-      return endedOf('disputed', entry, standing)
+      return disputedOf(entry, standing) ?? endedOf('disputed', entry, standing)
     case 'ended':
       return entry.reason === 'paymentFailed' ? endedOf(wasCancelled(standing.news) ? 'cancelled' : 'paymentFailed', entry, standing) : null
     case 'granted':
-    case 'autoRenewOn':
     case 'disputeWon':
       return null
   }
@@ -115,11 +116,30 @@ function paymentFailedOf(entry: LedgerEntry, { news, until, isRenewing }: Standi
   }
 }
 
-function cancelledOf({ news, until, isRenewing }: Standing): MembershipMail | null {
+/** Of one that a dispute stopped, the mail about the dispute says why. */
+function cancelledOf({ news, payments, until, isRenewing }: Standing): MembershipMail | null {
   const latest = latestPaid(news)
   const plan = nextPlanOf(news) ?? parsePlan(latest?.planId ?? '')
-  if (isRenewing || until === undefined || until === null || !latest || plan === null) return null
-  return { mail: 'membershipCancelled', data: { programId: latest.programId, until, price: plan.priceString, months: plan.months } }
+  if (isRenewing || until === undefined || until === null || !latest || plan === null || payments.some(({ isDisputed }) => isDisputed)) return null
+  const hasCard = (news.row?.card ?? null) !== null
+  return { mail: 'membershipCancelled', data: { programId: latest.programId, until, price: plan.priceString, months: plan.months, hasCard } }
+}
+
+function undoneOf({ news, isRenewing }: Standing): MembershipMail | null {
+  const latest = latestPaid(news)
+  const plan = nextPlanOf(news) ?? parsePlan(latest?.planId ?? '')
+  if (!isRenewing || !latest?.periodEnd || plan === null) return null
+  const { programId, priceString: price, months } = plan
+  return { mail: 'cancellationUndone', data: { programId, at: latest.periodEnd, price, months, card: lastCard(news) } }
+}
+
+/** What the disputed payment opened is closed; where a later one keeps the membership open, it is not renewed. */
+function disputedOf(entry: LedgerEntry, { news, payments, until }: Standing): MembershipMail | null {
+  const payment = payments.find((one) => one.entry.invoiceId === entry.invoiceId)
+  const latest = latestPaid(news)
+  if (until === undefined || until === null || !payment?.isDisputed || !latest) return null
+  const { currency, amount, occurredAt: paidAt } = payment.entry
+  return { mail: 'membershipDisputed', data: { programId: latest.programId, price: priceText(currency, amount), paidAt, until } }
 }
 
 function refundedOf(entry: LedgerEntry, { payments, until }: Standing): MembershipMail | null {

@@ -1,6 +1,6 @@
-// Two weeks before a renewal: what is charged, when, and how to stop it.
+// Some weeks before a renewal: what is charged, when, and how to stop it.
 import * as z from 'zod/mini'
-import { renewalNoticeDays } from '@oka/contract/membership/membership.enums.ts'
+import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
@@ -18,12 +18,14 @@ interface PaidPeriod {
   memberId: string
   invoiceId: string
   periodEnd: number
+  /** Of the plan whose period it is. */
+  months: number
 }
 
 /** For each payment: the one that is the last when it runs says what comes next. */
-export async function scheduleRenewalNotice(trx: Trx, jobs: JobQueue, { memberId, invoiceId, periodEnd }: PaidPeriod, now: number): Promise<void> {
+export async function scheduleRenewalNotice(trx: Trx, jobs: JobQueue, { memberId, invoiceId, periodEnd, months }: PaidPeriod, now: number): Promise<void> {
   if (periodEnd <= now) return
-  const runAt = periodEnd - renewalNoticeDays * dayMs
+  const runAt = periodEnd - renewalNoticeDays(months) * dayMs
   await jobs.enqueue(trx, renewalNoticeJob, { payload: { invoiceId }, subjectId: memberId, uniqueKey: `${renewalNoticeJob.name}:${invoiceId}`, runAt }, now)
 }
 

@@ -4,9 +4,10 @@ import { purchaseMessages } from '@oka/contract/membership/purchase.messages.ts'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { PaymentRefusedError } from '../../../ports/payments.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { changeAndSync, syncOutdated } from '../sync/sync-membership.ts'
-import { onlyCardMembership, refuseSecondPayment, requireOpenCardMembership, type ManageDeps } from './card-membership.ts'
+import { onlyCardMembership, refuseSecondPayment, requireOpenCardMembership, type CardMembership, type ManageDeps } from './card-membership.ts'
 import { saveReason } from './card-membership.store.ts'
 
 const minReasonLength = 3
@@ -25,6 +26,34 @@ export async function toggleAutoRenew(
   const card = await requireOpenCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)), now)
   if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
-  await changeAndSync(deps, card.id, () => deps.payments.setAutoRenew(card.subscription_id, isOn, now), now)
+  const change = () => changeAndSync(deps, card.id, () => deps.payments.setAutoRenew(card.subscription_id, isOn, now), now)
+  if (isOn) return undoCancellation(deps, memberId, card, { change, now })
+  await change()
   return readOverview(deps, memberId, now)
 }
+
+/** Throws the reason where it would not renew all the same: who believes that it does would be locked out at its end. A repeat changes nothing. */
+async function undoCancellation(
+  deps: ManageDeps,
+  memberId: string,
+  { id, auto_renew: isRenewing }: CardMembership,
+  { change, now }: { change: () => Promise<void>; now: number },
+): Promise<MembershipOverview> {
+  const read = async () => {
+    const overview = await readOverview(deps, memberId, now)
+    return { overview, membership: overview.memberships.find(({ membershipId }) => membershipId === id) }
+  }
+  const block = isRenewing === 1 ? null : (await read()).membership?.renewalBlock
+  if (block) throw new AppError(blockedBy[block])
+  try {
+    await change()
+  } catch (error) {
+    if (error instanceof AppError && error.cause instanceof PaymentRefusedError) throw new AppError('renewal_not_possible', { cause: error.cause })
+    throw error
+  }
+  const { overview, membership } = await read()
+  if (membership?.autoRenew) return overview
+  throw new AppError(membership?.renewalBlock ? blockedBy[membership.renewalBlock] : 'renewal_not_possible')
+}
+
+const blockedBy = { disputed: 'membership_disputed', noCard: 'card_missing' } as const

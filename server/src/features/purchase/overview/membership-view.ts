@@ -1,6 +1,6 @@
 // One membership as its member sees it. Whether it is open follows from the ledger by the same rule that opens lessons; the row adds only what the source says.
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
-import { renewalNoticeDays } from '@oka/contract/membership/membership.enums.ts'
+import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 import {
   entitlementsAt,
@@ -17,7 +17,8 @@ import { storeDurationText } from '../stores/store-period.ts'
 import { refundWay } from '../refunds/refund-way.rule.ts'
 import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
-import { isStoreSource } from '../sources.rule.ts'
+import { renewalBlockOf } from './renewal-block.rule.ts'
+import { isCardSource, isStoreSource } from '../sources.rule.ts'
 
 const dayMs = 86_400_000
 
@@ -69,8 +70,9 @@ export function membershipView({ entries, row, otherEntries = [], refundRequests
             at: iso(renewsAt),
             priceString: charged.priceString,
             durationText: charged.durationText,
-            noticeAt: iso(renewsAt - renewalNoticeDays * dayMs),
+            noticeAt: iso(renewsAt - renewalNoticeDays(plan?.months ?? charged.months) * dayMs),
           },
+    renewalBlock: status === 'cancelled' && isCardSource(enrollment.source) ? renewalBlockOf(entries, (row?.card ?? null) !== null) : null,
     retry: isOpen && failure ? retryOf(failure, charged, isOfStore ? undefined : row) : null,
     nextPlan:
       nextPlan === null || latest.periodEnd === null

@@ -148,7 +148,7 @@ test('one that was bought says until when, what is charged next, when a mail com
         status: 'active',
         durationText: 'Annual Subscription',
         endsAt: '2027-11-23T10:00:00.000Z',
-        nextCharge: { at: '2027-11-23T10:00:00.000Z', priceString: '$120.00', noticeAt: '2027-11-09T10:00:00.000Z' },
+        nextCharge: { at: '2027-11-23T10:00:00.000Z', priceString: '$120.00', noticeAt: '2027-10-24T10:00:00.000Z' },
         card: { brand: 'Visa', last4: '4242' },
         refundable: { priceString: '$120.00', until: '2026-12-23T10:00:00.000Z', card: { brand: 'Visa', last4: '4242' } },
         endedBecause: null,

@@ -41,7 +41,7 @@ describe('an invoice', () => {
         taxString: '$10.91',
         planPriceString: '$120.00',
         discount: null,
-        renewal: { at: '2027-11-23T10:00:00.000Z', priceString: '$120.00', durationText: 'Annual Subscription' },
+        renewal: { at: '2027-11-23T10:00:00.000Z', priceString: '$120.00', durationText: 'Annual Subscription', noticeAt: '2027-10-24T10:00:00.000Z' },
       },
     })
     expect(body.tax).toBe(1_091)

@@ -2,7 +2,10 @@
 import type { CardFormSettings, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
 import { priceText, type Plan } from '../../membership/membership.door.ts'
+import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import { purchaseMessages } from '@oka/contract/membership/purchase.messages.ts'
+
+const dayMs = 86_400_000
 
 interface Discounted {
   coupon_code: string | null
@@ -33,7 +36,12 @@ export function transactionOf(
     taxString: tax === 0 ? null : priceText(currency, tax),
     planPriceString: plan.priceString,
     discount: hasDiscount ? { couponCode, percent, priceString: priceText(currency, discount) } : null,
-    renewal: { at: new Date(periodEnd).toISOString(), priceString: plan.priceString, durationText: plan.durationText },
+    renewal: {
+      at: new Date(periodEnd).toISOString(),
+      priceString: plan.priceString,
+      durationText: plan.durationText,
+      noticeAt: new Date(periodEnd - renewalNoticeDays(plan.months) * dayMs).toISOString(),
+    },
   }
 }
 

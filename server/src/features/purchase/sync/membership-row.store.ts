@@ -33,6 +33,12 @@ export async function isOvertaken(trx: Trx, id: string, read: number): Promise<b
   return row !== undefined && read <= row.read_applied
 }
 
+export type MembershipBefore = Pick<Row, 'plan_id' | 'next_plan_id' | 'auto_renew'>
+
+/** As it was read before; undefined: never. */
+export const readMembershipBefore = (trx: Trx, id: string): Promise<MembershipBefore | undefined> =>
+  trx.selectFrom('membership').select(['plan_id', 'next_plan_id', 'auto_renew']).where('id', '=', id).executeTakeFirst()
+
 type Source = Pick<
   Row,
   | 'program_id'

@@ -4,13 +4,14 @@ import { PaymentRefusedError, UnreadableAnswerError, type GatewaySubscription } 
 import type { Trx } from '../../../db/database.ts'
 import { spendReservation } from '../../coupons/coupons.door.ts'
 import { listEntries, recordEntries } from '../../membership/membership.door.ts'
+import { announcePlanChange } from '../announce/announce-plan-change.ts'
 import { announceEntries } from '../announce/announce-entries.ts'
 import { countDeclines } from '../limits/count-declines.ts'
 import { recordReceipts } from '../receipts/record-receipts.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
 import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
-import { beginRead, endRead, isOvertaken, listOutdated, markUnreadable, saveMembership } from './membership-row.store.ts'
+import { beginRead, endRead, isOvertaken, listOutdated, markUnreadable, readMembershipBefore, saveMembership } from './membership-row.store.ts'
 import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
 import { closePurchase, hasAccount, listPurchases, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
 import { scheduleLook } from './schedule-sync.ts'
@@ -236,6 +237,7 @@ async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription:
     return true
   }
   if (await closePurchase(trx, id, 'paid', now)) await spendReservation(trx, id, now)
+  const before = await readMembershipBefore(trx, id)
   await saveMembership(trx, { id, memberId, read, isUnreadable: hidesLatestPeriod(subscription) }, membershipOf(subscription, purchase), now)
   const recorded = (await listEntries(trx, memberId)).filter(({ membershipId }) => membershipId === id)
   const entries = entriesOfSubscription(subscription, { membershipId: id, source: purchase.source, couponCode, recorded })
@@ -244,6 +246,7 @@ async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription:
     deps.log.error({ membership: id, refunds: failed }, 'a refund failed after it was recorded: `npm run staff -- member refund` gives it back again')
   const added = await recordEntries(trx, memberId, entries, now)
   await recordReceipts(trx, deps, { memberId, subscription, recorded: added }, now)
+  await announcePlanChange(trx, deps, { memberId, before, subscription }, now)
   if (added.length > 0) await announceEntries(trx, deps, memberId, added, now)
   return true
 }

@@ -8,7 +8,8 @@ export const membershipCancelled: MailText = {
     '{{opened}} stays open until {{until}}. You won’t be charged again.',
     'After that the first lessons stay open, and your progress waits for you.',
   ],
-  action: 'See or undo',
-  afterword: 'Changed your mind? You can undo it there until {{until}}. Then it renews at {{price}} {{period}}.',
+  action: '{{#canUndo}}See or undo{{/canUndo}}{{#needsCard}}See your membership{{/needsCard}}',
+  afterword:
+    'Changed your mind? {{#needsCard}}Add a card there, and you{{/needsCard}}{{#canUndo}}You{{/canUndo}} can undo it there until {{until}}. Then it renews at {{price}} {{period}}.',
   reason: aboutYourMembership,
 }

@@ -12,7 +12,7 @@ export const receipt: MailText = {
     { label: 'Paid{{fromCard}}', value: '{{price}}', isTotal: true },
     { label: 'inc. Tax', value: '{{tax}}', onlyWith: 'tax' },
   ],
-  closing: [{ text: 'It renews on {{until}} at {{renewalPrice}} {{period}}. We’ll mail you two weeks before.', onlyWith: 'renewalPrice' }],
+  closing: [{ text: 'It renews on {{until}} at {{renewalPrice}} {{period}}. We’ll mail you {{noticeBefore}} before.', onlyWith: 'renewalPrice' }],
   action: 'See your membership',
   afterword:
     '{{#refundAutomatic}}Changed your mind? Ask by {{refundUntil}} and you get all of it back.{{/refundAutomatic}}{{#refundByStaff}}Want it back? Ask by {{refundUntil}}: we’ll look at it, and answer within two business days.{{/refundByStaff}} All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',

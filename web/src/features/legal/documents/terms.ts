@@ -3,6 +3,7 @@ import { operatorName, type MakeDocument } from '../legal-document.ts'
 const firstVersion = '2023-11-28'
 const currentVersion = '2026-11-21'
 const refundVersion = '2026-11-26'
+const noticeVersion = '2026-11-27'
 
 export const terms: MakeDocument = (site) => ({
   title: 'Terms and Conditions',
@@ -75,9 +76,10 @@ export const terms: MakeDocument = (site) => ({
     {
       id: 'billing',
       title: 'Billing and renewal',
-      revised: firstVersion,
+      revised: noticeVersion,
       body: [
         'A subscription is billed monthly, or for the longer period you choose, in advance, until you cancel it. On the web, a card payment provider takes the payment; we never see your card number. In the apps, the app store takes it, under the store’s own terms.',
+        'Before a subscription that you pay for by card on this site renews, we mail you the date and the price: 30 days before if you have paid for a year, and 14 days before otherwise.',
         'You can cancel a subscription at any time wherever you bought it. It then runs to the end of the period you have paid for, and does not renew.',
       ],
     },

@@ -16,7 +16,7 @@ import { Day, Sentence } from '../day.tsx'
 import { DatesInOrder } from '../dates-in-order.tsx'
 import { membershipMessages } from '../membership.messages.ts'
 import { useAutoRenew } from '../membership.queries.ts'
-import { UndoButton } from '../truth/undo-button.tsx'
+import { Undo } from '../truth/undo-button.tsx'
 import { actsMessages as messages } from './acts.messages.ts'
 import css from './acts.module.css'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -39,7 +39,7 @@ export function CancelForm({ membership, email }: CancelFormProps) {
   return isCancelled ? <Cancelled membership={membership} email={email} takesFocus={!wasCancelled} /> : <Form membership={membership} />
 }
 
-function Form({ membership: { membershipId, endsAt, endedBecause, refundable } }: { membership: Membership }) {
+function Form({ membership: { membershipId, endsAt, endedBecause, refundable, card } }: { membership: Membership }) {
   const errorId = useId()
   const [reason, setReason] = useState<string>(messages.reasons[0])
   const [words, setWords] = useState('')
@@ -72,10 +72,12 @@ function Form({ membership: { membershipId, endsAt, endedBecause, refundable } }
             <IconBook {...icon} />
             <span>{messages.yoursStays}</span>
           </li>
-          <li>
-            <IconArrowBackUp {...icon} />
-            <span>{messages.undoUntilThen}</span>
-          </li>
+          {card !== null && (
+            <li>
+              <IconArrowBackUp {...icon} />
+              <span>{messages.undoUntilThen}</span>
+            </li>
+          )}
         </ul>
       </section>
       <ReasonChoice legend={messages.why} options={[...messages.reasons, messages.somethingElse]} value={reason} onChange={setReason} />
@@ -115,7 +117,7 @@ function Form({ membership: { membershipId, endsAt, endedBecause, refundable } }
 }
 
 function Cancelled({ membership, email, takesFocus }: CancelFormProps & { takesFocus: boolean }) {
-  const { membershipId, status } = membership
+  const { status } = membership
   const endsAt = status === 'ended' ? null : membership.endsAt
   const navigate = useNavigate()
   const picture = useIllustrationUrl()
@@ -143,7 +145,7 @@ function Cancelled({ membership, email, takesFocus }: CancelFormProps & { takesF
         <Link className={buttonClass('primary')} to={paths.program(auto)}>
           {membershipMessages.continueLearning}
         </Link>
-        {status === 'cancelled' && <UndoButton membershipId={membershipId} onUndone={() => void navigate(paths.membership)} />}
+        {status === 'cancelled' && <Undo membership={membership} onUndone={() => void navigate(paths.membership)} />}
       </div>
       {endsAt !== null && (
         <section aria-labelledby="what-happens">

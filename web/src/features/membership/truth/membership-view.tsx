@@ -21,7 +21,7 @@ import { PaysTwiceNote, Sources } from './sources.tsx'
 import { isOfStore, isUnreadable, longestOpen, openMemberships, paysTwice, sourceOf } from './standing.rule.ts'
 import { StoreLink } from './store-link.tsx'
 import { TruthCard } from './truth-card.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { Undo } from './undo-button.tsx'
 import { useProgramName } from './use-program-name.ts'
 import { OneSentence, storeOf, Why } from './words.tsx'
 
@@ -92,7 +92,7 @@ function Actions({ membership, isAlone }: { membership: Membership; isAlone: boo
       <Link className={buttonClass('primary')} to={paths.program(auto)}>
         {messages.continueLearning}
       </Link>
-      {isAlone && membership.status === 'cancelled' && sourceOf(membership) === 'card' && <UndoButton membershipId={membership.membershipId} />}
+      {isAlone && membership.status === 'cancelled' && sourceOf(membership) === 'card' && <Undo membership={membership} />}
       {isAlone && membership.status !== 'retrying' && isOfStore(sourceOf(membership)) && <StoreLink membership={membership} />}
     </>
   )

@@ -13,7 +13,7 @@ import { membershipMessages as messages } from '../membership.messages.ts'
 import css from './membership-view.module.css'
 import { isOfStore, sourceOf } from './standing.rule.ts'
 import { StoreLink } from './store-link.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { Undo } from './undo-button.tsx'
 import { storeOf } from './words.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
@@ -70,7 +70,7 @@ function Actions({ membership }: { membership: Membership }) {
   const source = sourceOf(membership)
   if (isOfStore(source)) return <StoreLink membership={membership} />
   if (source !== 'card') return <WriteToUs className={rowActionClass} />
-  if (status === 'cancelled') return <UndoButton membershipId={membershipId} />
+  if (status === 'cancelled') return <Undo membership={membership} />
   return (
     <>
       <Link className={buttonClass('outline')} to={paths.cancelMembership(membershipId)} aria-label={messages.cancelOne(nameOf(membership))}>

@@ -63,10 +63,11 @@ function whyEnded(membership: Membership): string {
 
 /** By card, or from a store. */
 function whyOpen(membership: Membership, programName: ProgramName): string {
-  const { status, durationText, programId } = membership
+  const { status, durationText, programId, renewalBlock } = membership
   const source = sourceOf(membership)
   const store = storeOf(source)
   const plan = durationText === null ? messages.aMembership : planName(durationText)
+  if (!isOfStore(source) && renewalBlock === 'disputed') return messages.stoppedByDispute
   if (!isOfStore(source)) return status === 'cancelled' ? messages.cancelled : messages.paidByCard(plan, programName(programId))
   return status === 'cancelled'
     ? messages.storeCancelled(messages.companies[store])

@@ -22,7 +22,7 @@ export const invoice: TransactionInfo = {
   taxString: '$10.91',
   planPriceString: '$120.00',
   discount: null,
-  renewal: { at: '2027-11-21T00:00:00.000Z', priceString: '$120.00', durationText: 'Annual Subscription' },
+  renewal: { at: '2027-11-21T00:00:00.000Z', priceString: '$120.00', durationText: 'Annual Subscription', noticeAt: '2027-10-22T00:00:00.000Z' },
 }
 export const discounted: TransactionInfo = {
   ...invoice,
@@ -44,6 +44,7 @@ export const paidMembership: Membership = {
   endedBecause: null,
   autoRenew: true,
   nextCharge: null,
+  renewalBlock: null,
   retry: null,
   nextPlan: null,
   card: null,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { IconCalendarEvent, IconCreditCard, IconMail, IconShieldCheck } from '@tabler/icons-react'
-import { refundDays, renewalNoticeDays } from '@oka/contract/membership/membership.enums.ts'
+import { refundDays } from '@oka/contract/membership/membership.enums.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
@@ -84,7 +84,9 @@ export function WhatHappensWhen({ invoice, now }: { invoice: TransactionInfo; no
             <li>
               <IconMail {...icon} />
               <span>
-                <b>{day(Date.parse(renewal.at) - renewalNoticeDays * dayMs)}</b>
+                <b>
+                  <Day at={renewal.noticeAt} />
+                </b>
                 <span>{messages.noticeText}</span>
               </span>
             </li>

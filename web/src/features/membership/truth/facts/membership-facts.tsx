@@ -23,7 +23,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
 }
 
 function cardFacts(membership: Membership): (Fact | false | null)[] {
-  const { membershipId, status, endsAt, retry } = membership
+  const { membershipId, status, endsAt, retry, renewalBlock } = membership
   const paidFrom: Fact = {
     term: messages.paidFrom,
     value: cardText(membership),
@@ -38,7 +38,7 @@ function cardFacts(membership: Membership): (Fact | false | null)[] {
     return [
       { term: messages.nextCharge, value: messages.none },
       { term: messages.afterThat, value: messages.afterThatText },
-      endsAt !== null && { term: messages.undo, value: <Sentence text={messages.undoUntil} values={{ date: <Day at={endsAt} /> }} /> },
+      endsAt !== null && renewalBlock === null && { term: messages.undo, value: <Sentence text={messages.undoUntil} values={{ date: <Day at={endsAt} /> }} /> },
     ]
   if (status === 'retrying')
     return [
