@@ -1,5 +1,6 @@
 // What a subscription, as its gateway says it now, has to have in the ledger. The ids of the entries come from the gateway, so that each thing that happened is one entry,
 // whichever webhooks arrived and however often the subscription was read.
+import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import { emptyEntry, type LedgerEntry, type MembershipEnd } from '../../membership/membership.door.ts'
@@ -23,8 +24,11 @@ export function entriesOfSubscription(subscription: GatewaySubscription, known: 
   const first = isFirstValid ? earliest : null
   if (first === null ? recorded.length === 0 && !invoices.some(isPaid) : !isPaid(first)) return []
   const base = { ...emptyEntry, membershipId, source, programId: plan.programId }
+  const surroundingsOf = (invoice: GatewayInvoice) => ({ isFirst: invoice === first, retriedProgram: retriedProgramOf(invoice, invoices) })
   const entries = [
-    ...invoices.flatMap((invoice) => entriesOfInvoice(invoice, invoice === first, { ...base, couponCode: invoice.discount > 0 ? couponCode : null, recorded })),
+    ...invoices.flatMap((invoice) =>
+      entriesOfInvoice(invoice, surroundingsOf(invoice), { ...base, couponCode: invoice.discount > 0 ? couponCode : null, recorded }),
+    ),
     ...autoRenewEntries(subscription, recorded, base),
     ...endEntries(subscription, base),
   ]
@@ -34,12 +38,23 @@ export function entriesOfSubscription(subscription: GatewaySubscription, known: 
 
 const isPaid = ({ status, paidAt }: GatewayInvoice) => status === 'paid' && paidAt !== null
 
+/** A renewal that is not paid opens nothing that was not open before: where it is of another plan, no more than both of them do. */
+function retriedProgramOf({ plan, periodStart }: GatewayInvoice, invoices: readonly GatewayInvoice[]): string {
+  const before = invoices.findLast((other) => isPaid(other) && other.periodStart < periodStart)?.plan.programId ?? plan.programId
+  return opensProgram([before], plan.programId) ? plan.programId : before
+}
+
 export const cardText = (card: GatewayInvoice['card']) => (card === null ? null : `${card.brand} ${card.last4}`)
 
 type Base = Omit<LedgerEntry, 'sourceEventId' | 'kind' | 'occurredAt'>
+interface InvoiceSurroundings {
+  isFirst: boolean
+  /** What stays open while a renewal is tried again. */
+  retriedProgram: string
+}
 type WithRecorded<T> = T & Pick<Known, 'recorded'>
 
-function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, { recorded, ...base }: WithRecorded<Base>): LedgerEntry[] {
+function entriesOfInvoice(invoice: GatewayInvoice, { isFirst, retriedProgram }: InvoiceSurroundings, { recorded, ...base }: WithRecorded<Base>): LedgerEntry[] {
   const { id, number, plan, total, tax, discount, paidAt, periodStart, periodEnd, failures, retriesUntil, card, disputes } = invoice
   const ofInvoice = { ...base, programId: plan.programId, planId: plan.planId, currency: plan.currency, invoiceId: id, invoiceNumber: number }
   const later = { ...ofInvoice, couponCode: null }
@@ -65,6 +80,7 @@ function entriesOfInvoice(invoice: GatewayInvoice, isFirst: boolean, { recorded,
     // Without an end of the retries there is nothing more to wait for: it closes when it failed.
     ...failed.map((failure) => ({
       ...later,
+      programId: retriedProgram,
       sourceEventId: failure.id,
       kind: 'paymentFailed' as const,
       occurredAt: failure.at,

@@ -12,6 +12,9 @@ export const inOrderOfTime = <T extends { created: number }>(listed: readonly T[
 /** Where Stripe names no next attempt of a renewal that failed. */
 const lastWaitMs = 7 * dayMs
 
+/** Lessons stay open while a renewal is tried again, and Stripe can be set to try for two months. */
+const longestRetryMs = 15 * dayMs
+
 /** What was tried to pay an invoice with. */
 export interface PaymentFacts {
   /** As the payment intent says; of an invoice that is over it is not read. */
@@ -124,7 +127,8 @@ function failuresOf(invoice: Stripe.Invoice, { charges, isRenewal, isPaid, isPro
 
 const finalizedAt = ({ status_transitions: times, created }: Stripe.Invoice) => timeOf(times.finalized_at ?? created, 'the time of an invoice')
 
-const retriesUntilOf = (invoice: Stripe.Invoice, nextTryAt: number | null) => (nextTryAt === null ? finalizedAt(invoice) + lastWaitMs : nextTryAt + dayMs)
+const retriesUntilOf = (invoice: Stripe.Invoice, nextTryAt: number | null) =>
+  Math.min(nextTryAt === null ? finalizedAt(invoice) + lastWaitMs : nextTryAt + dayMs, finalizedAt(invoice) + longestRetryMs)
 
 /** Of the payment, or of what was tried last. */
 function cardOfCharges(charges: readonly Stripe.Charge[]): GatewayInvoice['card'] {

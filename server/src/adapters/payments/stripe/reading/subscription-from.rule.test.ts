@@ -167,6 +167,12 @@ describe('an invoice of Stripe', () => {
     })
   })
 
+  test('that failed is open for 15 days at most, however long it is tried again', () => {
+    const facts = paymentsOf(failed('ch_2', monthLater))
+    const tried = renewal({ ...open, next_payment_attempt: monthLater + 40 * daySeconds }, facts)
+    expect(tried).toMatchObject({ retriesUntil: (monthLater + 15 * daySeconds) * 1_000 })
+  })
+
   test('that failed and is not tried again is open for a week', () => {
     expect(renewal(open, paymentsOf(failed('ch_2', monthLater)))).toMatchObject({ nextTryAt: null, retriesUntil: (monthLater + 7 * daySeconds) * 1_000 })
     expect(renewal({ ...open, status: 'void' }, paymentsOf(failed('ch_2', monthLater)), 'past_due')).toMatchObject({ retriesUntil: null })
