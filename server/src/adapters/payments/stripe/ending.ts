@@ -7,7 +7,7 @@ import { isOverAt, statusOf } from './reading/subscription-from.rule.ts'
 import { isMissing, isRefusal, orNull } from './stripe-client.ts'
 
 /**
- * Voids the first invoice, which Stripe refuses once it was paid: so no payment is lost between the look and the act. The subscription ends with it. `paid`: it was,
+ * Voids the first invoice, which Stripe refuses once it was paid: so no payment is lost between the look and the act. Then the subscription ends. `paid`: it was,
  * or its payment is processing.
  */
 export async function abandonSubscription(client: Stripe, id: string): Promise<'abandoned' | 'paid'> {
@@ -15,12 +15,19 @@ export async function abandonSubscription(client: Stripe, id: string): Promise<'
   if (typeof before === 'string') return before
   try {
     await client.invoices.voidInvoice(before.id)
+    await cancelWhereRunning(client, id)
     return 'abandoned'
   } catch (error) {
     const after = isRefusal(error) ? await openFirstInvoice(client, id) : before
     if (typeof after === 'string') return after
     throw error
   }
+}
+
+/** Stripe ends a subscription with its first invoice. One that it does not end would renew with the usual card of its customer. */
+async function cancelWhereRunning(client: Stripe, id: string): Promise<void> {
+  const subscription = await orNull(client.subscriptions.retrieve(id))
+  if (subscription !== null && !isOverAt(statusOf(subscription, null))) await cancel(client, id)
 }
 
 /** The invoice where it is open and not being paid. */
@@ -31,6 +38,10 @@ async function openFirstInvoice(client: Stripe, id: string): Promise<Stripe.Invo
   const first = latest?.billing_reason === 'subscription_create' ? latest : null
   const status = statusOf(subscription, first)
   if (status === 'abandoned') return 'abandoned'
+  if (first !== null && invoiceStatusOf(first) === 'void') {
+    await cancel(client, id) // given up, and it goes on
+    return 'abandoned'
+  }
   if (status !== 'awaitingPayment' || first === null) return 'paid'
   if (invoiceStatusOf(first) === null) {
     await cancel(client, id) // a draft, which has no payment

@@ -185,6 +185,7 @@ async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: G
   const { id, status, invoices, autoRenew } = subscription
   const isGivenUp = (isBlocked || state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
   if (status === 'awaitingPayment') return isGivenUp ? [() => payments.abandonSubscription(id, now)] : []
+  if (status === 'active' && isVoidOnly(invoices)) return [() => payments.abandonSubscription(id, now)]
   if (status === 'ended') return callsOfEnded(deps, purchase, subscription, now)
   if ((status === 'active' || status === 'retrying') && isRefunded(subscription)) return [() => payments.endSubscription(id, now)]
   const isToEnd = status === 'retrying' && (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now))
@@ -205,6 +206,9 @@ async function callsOfEnded(
   const unreturned = late.filter((invoice) => !recorded.some(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === invoice.id))
   return [...(isOpen ? [() => payments.endSubscription(id, now)] : []), ...unreturned.map((invoice) => () => payments.refundInvoice(id, invoice.id, now))]
 }
+
+/** It was given up, and its gateway goes on with it. */
+const isVoidOnly = (invoices: GatewaySubscription['invoices']) => invoices.length > 0 && invoices.every(({ status }) => status === 'void')
 
 /** The gateway tries no more, and has not ended it. */
 const isGivenUpAt = (invoices: GatewaySubscription['invoices'], now: number) =>
