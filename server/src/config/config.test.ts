@@ -110,6 +110,7 @@ describe('settings', () => {
     [{ ...stripe, STRIPE_SECRET_KEY: '' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_12345678' }, /STRIPE_SECRET_KEY must be a secret key/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1234567\u00078' }, /STRIPE_SECRET_KEY must be a secret key/],
+    [{ STORE_TEST_ACCOUNTS: 'review@example.org' }, /STORE_TEST_ACCOUNTS must be/],
     [{ REVENUECAT_SECRET_KEY: 'sk_1234567\u00078', REVENUECAT_WEBHOOK_AUTHORIZATION: 'a'.repeat(32) }, /REVENUECAT_SECRET_KEY must be/],
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'short' }, /STRIPE_WEBHOOK_SECRET/],
     [{ ...stripe, STRIPE_API_URL: 'localhost' }, /STRIPE_API_URL must be a URL/],

@@ -57,6 +57,9 @@ const envSchema = z.object({
   REVENUECAT_WEBHOOK_AUTHORIZATION: z.optional(z.string().check(z.regex(/^\S[^\r\n]{30,198}\S$/, 'must be 32 to 200 characters'))),
   REVENUECAT_API_URL: setting,
   STORE_TEST_PURCHASES: z.optional(z.literal(['accept', 'ignore'])),
+  STORE_TEST_ACCOUNTS: z.optional(
+    z.string().check(z.regex(/^[\w-]{16,64}(,\s?[\w-]{16,64}){0,19}$/, 'must be up to 20 ids of members, as `member find` shows them, separated by commas')),
+  ),
   PAYMENT_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^\S{32,200}$/, 'must be 32 to 200 characters without spaces'))),
   WEB_APP_ID: setting,
   MOBILE_APP_ID: setting,

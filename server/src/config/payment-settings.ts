@@ -29,6 +29,8 @@ export interface StoreSettings {
   apiUrl: string | null
   /** Purchases of the stores' test accounts open lessons too. */
   acceptsSandbox: boolean
+  /** Ids of members for whom they do in any case, such as the accounts of those who review the app. */
+  testAccounts: readonly string[]
 }
 
 /** With `LIVE` and without a key nothing can be bought: the sandbox takes test cards only. */
@@ -59,7 +61,9 @@ export function storeSettingsOf(env: Env, isLive: boolean): StoreSettings | null
   if (secretKey === undefined || webhookAuthorization === undefined)
     throw new SettingsError('REVENUECAT_SECRET_KEY and REVENUECAT_WEBHOOK_AUTHORIZATION are set together')
   const acceptsSandbox = env.STORE_TEST_PURCHASES === undefined ? !isLive : env.STORE_TEST_PURCHASES === 'accept'
-  return { secretKey, webhookAuthorization, apiUrl: apiUrlOf('REVENUECAT_API_URL', env.REVENUECAT_API_URL, isLive), acceptsSandbox }
+  const testAccounts = (env.STORE_TEST_ACCOUNTS ?? '').split(',').map((id) => id.trim())
+  const apiUrl = apiUrlOf('REVENUECAT_API_URL', env.REVENUECAT_API_URL, isLive)
+  return { secretKey, webhookAuthorization, apiUrl, acceptsSandbox, testAccounts: testAccounts.filter((id) => id !== '') }
 }
 
 function apiUrlOf(name: string, url: string | undefined, isLive: boolean): string | null {

@@ -43,8 +43,8 @@ export interface StoreEvent {
 }
 
 export interface StorePurchases {
-  /** Purchases of the stores' test accounts open lessons too. */
-  readonly acceptsSandbox: boolean
+  /** Whether purchases of the stores' test accounts open lessons too, for this member. */
+  acceptsSandboxOf: (memberId: string) => boolean
   readSubscriber: (memberId: string) => Promise<StoreSubscriber>
   /** The service deletes what it stores of the member; a repeat changes nothing. What is subscribed to in a store goes on there. */
   deleteSubscriber: (memberId: string) => Promise<void>

@@ -6,7 +6,7 @@ import { revenueCatFakeClient } from '../../../../e2e/harness/revenuecat/revenue
 import { PaymentsUnavailableError } from '../../ports/payments.ts'
 import { revenueCat } from './revenuecat.ts'
 
-const settings = { secretKey: 'sk_of_a_test', webhookAuthorization: 'Bearer of a test', apiUrl: null, acceptsSandbox: true }
+const settings = { secretKey: 'sk_of_a_test', webhookAuthorization: 'Bearer of a test', apiUrl: null, acceptsSandbox: true, testAccounts: [] }
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../../../e2e/fixtures/revenuecat/${name}.json`, import.meta.url)), 'utf8'))
 

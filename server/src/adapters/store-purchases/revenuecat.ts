@@ -22,11 +22,11 @@ interface RevenueCatOptions {
 }
 
 export function revenueCat(settings: StoreSettings, { log, fetch: send = fetch, timeoutMs = callTimeoutMs }: RevenueCatOptions): StorePurchases {
-  const { webhookAuthorization, acceptsSandbox } = settings
+  const { webhookAuthorization, acceptsSandbox, testAccounts } = settings
   const expected = digestOf(webhookAuthorization)
   const call = (method: Method, memberId: string) => requestSubscriber(settings, method, memberId, { send, timeoutMs })
   return {
-    acceptsSandbox,
+    acceptsSandboxOf: (memberId) => acceptsSandbox || testAccounts.includes(memberId),
     async readSubscriber(memberId) {
       const answer = jsonOf(await call('GET', memberId))
       const read = subscriberAnswer.safeParse(answer)

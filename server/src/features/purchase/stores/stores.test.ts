@@ -240,6 +240,16 @@ describe('a purchase of a store’s test account', () => {
     expect(await membership()).toMatchObject({ status: 'active', durationText: null })
   })
 
+  test('opens lessons for a named account also where it does not: whoever reviews the app buys as a test', async () => {
+    const other = await newStoreMember(stores.server)
+    await stores.server.restart(undefined, { STORE_TEST_PURCHASES: 'ignore', STORE_TEST_ACCOUNTS: `${member.id}, ${'a'.repeat(22)}` })
+    for (const { id } of [member, other]) await stores.fake.purchase({ appUserId: id, ...monthly, ...sandboxOrder })
+    await stores.deliver()
+    expect((await member.sync('?stores=true')).body.memberships).toMatchObject([{ status: 'active' }])
+    expect((await other.sync('?stores=true')).body.memberships).toEqual([])
+    await stores.server.restart(undefined, { STORE_TEST_PURCHASES: 'accept' })
+  })
+
   test('opens nothing where it does not, and ends where it did not any more', async () => {
     await stores.buy(member, { ...monthly, ...sandboxOrder })
     await stores.server.restart(undefined, { STORE_TEST_PURCHASES: 'ignore' })

@@ -91,7 +91,7 @@ export const knownStores = ({ stores }: Pick<StoreDeps, 'stores'>, memberId: str
   memberId,
   recorded: entries.filter(({ source }) => isStoreSource(source)),
   products: new Map(rows.flatMap(({ id, productId }) => (productId === null ? [] : [[id, productId] as const]))),
-  acceptsSandbox: stores.acceptsSandbox,
+  acceptsSandbox: stores.acceptsSandboxOf(memberId),
 })
 
 function logProblems({ log }: Pick<StoreDeps, 'log'>, problems: readonly StoreProblem[]): void {
