@@ -75,6 +75,47 @@ test('whoever holds a code’s membership is warned with both named, and can pay
   await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible()
 })
 
+test('a second code begins where the first one ends: the page says from when until when, and so does the membership page (TRUST-16)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
+  const [first, second] = [createCoupon(academy, { months: 3 }), createCoupon(academy, { months: 3 })]
+  const tokens = await signIn(page, newPersona())
+  const path = await paymentPath(page.request, tokens)
+  const headers = { Authorization: `Bearer ${tokens.accessToken}` }
+  await page.request.post('/api/account/process-coupon-code', { data: { couponCode: first }, headers })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Pay all the same' }).click()
+  await page.getByLabel('Coupon code').fill(second)
+  await page.getByRole('button', { name: 'Use code' }).click()
+  await expect(page.getByRole('heading', { name: 'Your code is yours.' })).toBeFocused()
+  await expect(page.getByText(/It begins on \d+\s\w+ \d{4}, when what you have now ends, and lasts until \d+\s\w+ \d{4}\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/membership')
+  await expect(page.getByText(`Your code ${second} is waiting`)).toBeVisible()
+  await expect(page.getByText(/It opens the lessons by itself on \d+\s\w+ \d{4}, until \d+\s\w+ \d{4}\./)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a discount that another member holds is not in the total, and the page says so before paying (TRUST-16)', async ({ page, academy, otherDevice }) => {
+  const code = createCoupon(academy, { maxUses: 1 })
+  const other = await signIn(otherDevice, newPersona())
+  const tokens = await signIn(page, newPersona())
+  for (const [device, { accessToken }] of [
+    [otherDevice, other],
+    [page, tokens],
+  ] as const) {
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    await device.request.post('/api/account/process-coupon-code', { data: { couponCode: code }, headers })
+  }
+  await otherDevice.goto(await paymentPath(otherDevice.request, other))
+  await expect(otherDevice.getByRole('button', { name: 'Pay $108.00' })).toBeVisible()
+  await page.goto(await paymentPath(page.request, tokens))
+  await expect(page.getByText(`Your code ${code} isn’t in this total: it has been used as often as it can be.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible()
+})
+
 test('a plan of another country leads to the plans of one’s own, and nothing is charged', async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
   const path = await paymentPath(page.request, tokens)

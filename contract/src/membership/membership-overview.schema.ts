@@ -88,9 +88,21 @@ export const appliedDiscount = z.object({
 })
 export type AppliedDiscount = z.output<typeof appliedDiscount>
 
+/** What a code or staff opens later: a code begins where what is open ends. */
+export const upcomingMembership = z.object({
+  membershipId: boundedString(80),
+  programId,
+  couponCode: z.nullable(boundedString(40)),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+})
+export type UpcomingMembership = z.output<typeof upcomingMembership>
+
 export const membershipOverview = z.object({
   /** Those that are open, then those that ended, the latest first. */
   memberships: z.array(membership),
+  /** Those that are not open yet, the earliest first. */
+  upcoming: z.array(upcomingMembership),
   openPurchase: z.nullable(openPurchase),
   discount: z.nullable(appliedDiscount),
   /** The latest first. */

@@ -68,6 +68,8 @@ export const transactionInfo = z.object({
   /** Where `clientSecret` is confirmed; null without one. */
   cardForm: z.nullable(cardForm),
   includesDiscount: z.boolean(),
+  /** The code that the member chose is not in it, and why; null: none was chosen, or it is. */
+  lostDiscount: z.nullable(z.object({ couponCode: boundedString(40), message: boundedString(300) })),
   tax: amount,
   total: amount,
   currency: boundedString(3),

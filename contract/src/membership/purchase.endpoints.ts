@@ -1,7 +1,8 @@
 // Buying a membership (S1 §4, §7): the plan's invoice, the code that lowers it, and reading back what the gateway says.
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
-import { boundedString, emptyBody } from '../shared/primitives.ts'
+import { programId } from '../shared/ids.ts'
+import { boundedString, emptyBody, instant } from '../shared/primitives.ts'
 import { couponCodeAction } from './membership.enums.ts'
 import { enumValue } from '../shared/primitives.ts'
 import { appliedDiscount, membershipOverview } from './membership-overview.schema.ts'
@@ -66,7 +67,11 @@ export const syncEnrollments = endpoint({
   cacheControl: 'no-store',
 })
 
-/** Case and spaces do not matter. A discount is in the next invoice, until it is removed; a membership begins at once. */
+/** `isBehindRenewal`: what is open until it begins renews on that day too, unless its member cancels. */
+export const codeMembership = z.object({ programId, startsAt: instant, endsAt: instant, isBehindRenewal: z.boolean() })
+export type CodeMembership = z.output<typeof codeMembership>
+
+/** Case and spaces do not matter. A discount is in the next invoice, until it is removed; a membership begins at once, or where what is open ends. */
 export const processCouponCode = endpoint({
   name: 'processCouponCode',
   method: 'POST',
@@ -80,6 +85,8 @@ export const processCouponCode = endpoint({
     /** Of an invalid code: the reason, and what to do. */
     message: z.nullable(boundedString(300)),
     discount: z.nullable(appliedDiscount),
+    /** What the code opens: from now, or from the end of what opens the same lessons already. */
+    membership: z.nullable(codeMembership),
   }),
   errors: ['unauthenticated', 'plan_unknown'],
   cacheControl: 'no-store',

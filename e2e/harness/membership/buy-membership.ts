@@ -82,12 +82,22 @@ export async function typeCard(page: Page, card: TestCard = 'succeeds') {
 }
 
 /** A code as staff would create it: 10 % off the first payment, or with `months` a membership. Returns the code. */
-export function createCoupon(academy: Academy, { months = null as number | null } = {}): string {
+export function createCoupon(academy: Academy, { months = null as number | null, maxUses = null as number | null } = {}): string {
   const code = `S${randomUUID().slice(0, 8).toUpperCase()}`
   const database = openDatabase(academy)
   database
-    .prepare('insert into coupon (id, code, code_key, kind, percent, months, starts_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(`coupon-${code}`, code, code, months === null ? 'discount' : 'membership', months === null ? 10 : null, months, Date.now() - 60_000, Date.now())
+    .prepare('insert into coupon (id, code, code_key, kind, percent, months, max_uses, starts_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(
+      `coupon-${code}`,
+      code,
+      code,
+      months === null ? 'discount' : 'membership',
+      months === null ? 10 : null,
+      months,
+      maxUses,
+      Date.now() - 60_000,
+      Date.now(),
+    )
   database.close()
   return code
 }

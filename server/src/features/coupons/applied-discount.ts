@@ -1,4 +1,5 @@
 import type { AppliedDiscount } from '@oka/contract/membership/membership-overview.schema.ts'
+import { lostDiscountMessage } from '@oka/contract/membership/coupon.messages.ts'
 import type { Handle, Trx } from '../../db/database.ts'
 import { couponProblem } from './coupon.rule.ts'
 import { countUses, findAppliedCoupon, findUse, type Coupon } from './coupons.store.ts'
@@ -7,8 +8,18 @@ import { countUses, findAppliedCoupon, findUse, type Coupon } from './coupons.st
 export async function findAppliedDiscount(db: Handle | Trx, memberId: string, now: number): Promise<AppliedDiscount | null> {
   const coupon = await findAppliedCoupon(db, memberId)
   if (coupon === undefined) return null
-  const use = { own: await findUse(db, coupon.id, memberId), count: await countUses(db, coupon.id) }
+  const use = { own: await findUse(db, coupon.id, memberId), count: await countUses(db, coupon.id, now) }
   return couponProblem(coupon, use, undefined, now) === null ? discountOf(coupon) : null
+}
+
+/** Why the code that the member chose is not in an invoice for this plan; null: none was chosen, or it would be in the next one. */
+export async function findLostDiscount(db: Handle | Trx, memberId: string, plan: { programId: string; months: number }, now: number) {
+  const coupon = await findAppliedCoupon(db, memberId)
+  if (coupon === undefined) return null
+  const use = { own: await findUse(db, coupon.id, memberId), count: await countUses(db, coupon.id, now) }
+  const problem = couponProblem(coupon, use, plan, now)
+  if (problem === null || problem === 'unknown') return null
+  return { couponCode: coupon.code, message: lostDiscountMessage(coupon.code, problem, coupon.duration ?? 0) }
 }
 
 export const discountOf = (coupon: Coupon): AppliedDiscount => ({

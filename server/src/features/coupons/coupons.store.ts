@@ -11,14 +11,42 @@ export const findCoupon = (db: Handle | Trx, codeKey: string): Promise<Coupon | 
 export const findUse = (db: Handle | Trx, couponId: string, memberId: string): Promise<CouponUse | undefined> =>
   db.selectFrom('coupon_use').selectAll().where('coupon_id', '=', couponId).where('subject_id', '=', memberId).executeTakeFirst()
 
-/** Reserved ones count too, or a code could be paid with more often than it may be used. */
-export async function countUses(db: Handle | Trx, couponId: string): Promise<number> {
+/** A use is reserved for so long from the member's first purchase with the code, however often it is begun again; then another member may have it. */
+const reservationMs = 24 * 3_600_000
+
+/** Reserved uses of which the time is over. Purchases that were given up are stored for longer than that. */
+const overdueReservations = (db: Handle | Trx, couponId: string, now: number) =>
+  db
+    .selectFrom('coupon_use')
+    .innerJoin('purchase', (join) => join.onRef('purchase.member_id', '=', 'coupon_use.subject_id').onRef('purchase.coupon_id', '=', 'coupon_use.coupon_id'))
+    .where('coupon_use.coupon_id', '=', couponId)
+    .where('coupon_use.state', '=', 'reserved')
+    .groupBy(['coupon_use.id', 'coupon_use.subject_id', 'coupon_use.purchase_id'])
+    .having((of) => of.fn.min('purchase.created_at'), '<=', now - reservationMs)
+    .select(['coupon_use.subject_id', 'coupon_use.purchase_id'])
+
+/** Reserved ones count too, or a code could be paid with more often than it may be used; until their time is over. */
+export async function countUses(db: Handle | Trx, couponId: string, now: number): Promise<number> {
+  return (await countAllUses(db, couponId)) - (await overdueReservations(db, couponId, now).execute()).length
+}
+
+/** Those whose time is over are counted too: they can still be paid. */
+export async function countAllUses(db: Handle | Trx, couponId: string): Promise<number> {
   const row = await db
     .selectFrom('coupon_use')
     .select((of) => of.fn.countAll<number | string>().as('count'))
     .where('coupon_id', '=', couponId)
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** The purchase that was begun first of those whose reservation can be given to another member. */
+export async function findOverdueReservation(trx: Trx, couponId: string, now: number): Promise<{ memberId: string; purchaseId: string } | null> {
+  const found = await overdueReservations(trx, couponId, now)
+    .orderBy((of) => of.fn.min('purchase.created_at'))
+    .limit(1)
+    .executeTakeFirst()
+  return found?.subject_id && found.purchase_id ? { memberId: found.subject_id, purchaseId: found.purchase_id } : null
 }
 
 export async function insertUse(trx: Trx, use: Omit<CouponUse, 'subject_hash'>): Promise<void> {

@@ -2,13 +2,26 @@ import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../db/database.ts'
 import type { GatewayPlan } from '../../ports/payments.ts'
 import { couponProblem } from './coupon.rule.ts'
-import { countUses, deleteAppliedCoupon, deleteReservation, findAppliedCoupon, findUse, insertUse, lockCoupon, spendUse } from './coupons.store.ts'
+import {
+  countAllUses,
+  countUses,
+  deleteAppliedCoupon,
+  deleteReservation,
+  findAppliedCoupon,
+  findOverdueReservation,
+  findUse,
+  insertUse,
+  lockCoupon,
+  spendUse,
+} from './coupons.store.ts'
 
 export interface ReservedDiscount {
   couponId: string
   couponCode: string
   /** Off the first period. */
   percent: number
+  /** Another member held it for longer than a day: that purchase is to be given up. */
+  displaced: { memberId: string; purchaseId: string } | null
 }
 
 /** The member's applied discount, reserved for a purchase of this plan; null where there is none, or it is for other plans or used up meanwhile. */
@@ -23,8 +36,10 @@ export async function reserveDiscount(
   const own = await findUse(trx, coupon.id, memberId)
   // A member has one open purchase, so a reservation of theirs is of one that was given up.
   if (own?.state === 'reserved' && own.purchase_id !== null) await deleteReservation(trx, own.purchase_id)
-  const use = { own: own?.state === 'used' ? own : undefined, count: await countUses(trx, coupon.id) }
+  const use = { own: own?.state === 'used' ? own : undefined, count: await countUses(trx, coupon.id, now) }
   if (couponProblem(coupon, use, plan, now) !== null) return null
+  const isFull = coupon.max_uses !== null && (await countAllUses(trx, coupon.id)) >= coupon.max_uses
+  const displaced = isFull ? await findOverdueReservation(trx, coupon.id, now) : null
   await insertUse(trx, {
     id: randomBytes(18).toString('base64url'),
     coupon_id: coupon.id,
@@ -33,7 +48,7 @@ export async function reserveDiscount(
     state: 'reserved',
     used_at: now,
   })
-  return { couponId: coupon.id, couponCode: coupon.code, percent: coupon.percent ?? 0 }
+  return { couponId: coupon.id, couponCode: coupon.code, percent: coupon.percent ?? 0, displaced }
 }
 
 /** The purchase was paid: the use counts for good, and no later invoice has this discount. One that the member chose meanwhile stays. A repeat changes nothing. */

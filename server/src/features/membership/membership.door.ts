@@ -1,7 +1,7 @@
 // What membership offers to other features.
 export { noEntitlements, readEntitlements } from './ledger/entitlements.ts'
 export { enrollmentsFrom, renewalMarginMs, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
-export { enrollmentIn, entitlementsAt, methodOf, openUntil } from './ledger/held-programs.rule.ts'
+export { endOfAccess, enrollmentIn, entitlementsAt, methodOf, openUntil } from './ledger/held-programs.rule.ts'
 export {
   emptyEntry,
   findEnrollments,

@@ -14,3 +14,4 @@ export { MembershipNotLoaded, MembershipSkeleton } from './membership-states.tsx
 export { LeavingNote, leavingText } from './leaving/leaving-note.tsx'
 export { MembershipView, TruthOfMembership } from './truth/membership-view.tsx'
 export { membershipMeant, openMemberships } from './truth/standing.rule.ts'
+export { Upcoming } from './truth/upcoming.tsx'

@@ -138,6 +138,12 @@ export const membershipMessages = {
   stillOpen: 'Still open',
   stillOpenText: 'The lessons that are open to everyone, your progress and your sheets.',
 
+  // Later
+  opensLater: 'We’ve opened more for you',
+  codeOpensLater: (code: string) => `Your code ${code} is waiting`,
+  fromUntil: 'It opens the lessons by itself on {start}, until {end}. Nothing to pay, nothing to do.',
+  fromThen: 'It opens the lessons by itself on {start}. Nothing to pay, nothing to do.',
+
   // The card fails
   cardFailed: 'Your card didn’t go through.',
   cardFailedText: 'You can keep learning. Use another card, or let us try this one again on {date}.',

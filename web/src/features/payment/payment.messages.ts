@@ -133,6 +133,9 @@ export const paymentMessages = {
   couponRemoved: (total: string) => `The code is removed. The total is ${total}.`,
   // You're in
   successTitle: 'You’re in.',
+  codeSavedTitle: 'Your code is yours.',
+  codeSaved: 'It begins on {start}, when what you have now ends, and lasts until {end}.',
+  codeBehindRenewal: 'Your membership renews on that day too. If you don’t want to pay for both, cancel it before then.',
   openUntil: 'Every lesson is open until {date}.',
   open: 'Every lesson is open.',
   hereTheOne: 'Here’s the one you were opening.',

@@ -14,6 +14,7 @@ import {
   OpenPurchaseNote,
   openMemberships,
   PurchaseStep,
+  Upcoming,
 } from '../../features/membership/membership.door.ts'
 import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
 import { useProfile } from '../../features/profile/profile.door.ts'
@@ -66,6 +67,7 @@ export default function MemberMembership({ programId }: { programId?: string | u
         {head(messages.title)}
         <div className={css.stack}>
           {purchase}
+          <Upcoming memberships={overview.upcoming} />
           <MembershipView overview={overview} email={profile.answers.email}>
             {!isProcessing && <PurchaseStep isAgain />}
           </MembershipView>
@@ -86,6 +88,7 @@ export default function MemberMembership({ programId }: { programId?: string | u
       {head(program?.fullName ?? messages.publicTitle, isEverything ? buyingMessages.everyLesson : buyingMessages.everyLessonOf)}
       <div className={css.stack}>
         {purchase}
+        <Upcoming memberships={overview.upcoming} />
         <PurchaseStep key={programId} {...(programId !== undefined && { programId })} />
       </div>
     </>

@@ -24,6 +24,23 @@ export function openUntil({ spans }: StoredEnrollment, now: number): number | nu
   return until
 }
 
+/** Until when a program stays open from `now` on without a break, by whichever memberships. `at` is `now` where it is not open, and null without an end. */
+export function endOfAccess(enrollments: readonly StoredEnrollment[], programId: string, now: number): { at: number | null; isRenewing: boolean } {
+  const opening = enrollments.flatMap(({ spans, endsAt, autoRenew }) =>
+    spans.filter(([id]) => opensProgram([id], programId)).map(([, from, until]) => ({ from, until: shownEnd(until, endsAt), autoRenew })),
+  )
+  let end = { at: now, isRenewing: false }
+  for (const { from, until, autoRenew } of opening.toSorted((a, b) => a.from - b.from)) {
+    if (from > end.at) continue
+    if (until === null) return { at: null, isRenewing: false }
+    if (until > end.at) end = { at: until, isRenewing: autoRenew }
+  }
+  return end
+}
+
+/** Without the margin of a renewal. */
+const shownEnd = (until: number | null, endsAt: number | null) => (until === null || endsAt === null ? until : Math.min(until, endsAt))
+
 const methods: Record<LedgerSource, Enrollment['enrollmentMethod']> = {
   sandbox: enrollmentMethod.stripe,
   stripe: enrollmentMethod.stripe,

@@ -1,8 +1,15 @@
 // The screen that says why lessons are open (MEM-21). Never access without a membership here that explains it, and never an open one here without access: both
 // follow from the same entries.
-import type { AppliedDiscount, Membership, MembershipOverview, OpenPurchase, ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
+import type {
+  AppliedDiscount,
+  Membership,
+  MembershipOverview,
+  OpenPurchase,
+  ReceiptSummary,
+  UpcomingMembership,
+} from '@oka/contract/membership/membership-overview.schema.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
+import { enrollmentsFrom, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
 import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { membershipView } from './membership-view.ts'
 import type { OpenPayment } from './read-open-payment.ts'
@@ -29,11 +36,27 @@ export function overviewFrom({ entries, rows, purchase, payment = notRead, disco
   })
   return {
     memberships: memberships.toSorted(openFirst),
+    upcoming: upcomingAt(entries, now),
     openPurchase: purchase && !ids.includes(purchase.id) ? openPurchaseOf(purchase, payment) : null,
     discount,
     receipts: paymentsOf(entries).toReversed().map(receiptSummary),
   }
 }
+
+const upcomingAt = (entries: readonly LedgerEntry[], now: number): UpcomingMembership[] =>
+  enrollmentsFrom(entries).flatMap(({ membershipId, programId, spans: [first], endsAt }) =>
+    first === undefined || first[1] <= now
+      ? []
+      : [
+          {
+            membershipId,
+            programId,
+            couponCode: entries.find((entry) => entry.membershipId === membershipId)?.couponCode ?? null,
+            startsAt: new Date(first[1]).toISOString(),
+            endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+          },
+        ],
+  )
 
 export function receiptSummary({ entry, refunds, refunded }: Payment): ReceiptSummary {
   const plan = entry.planId === null ? null : parsePlan(entry.planId)

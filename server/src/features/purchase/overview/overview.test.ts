@@ -78,7 +78,7 @@ describe('the numbers of the wire', () => {
 
 test('without a membership the screen is empty, and says what was begun to buy (MEM-21)', async () => {
   const { me } = await newMember()
-  expect(await overview(me)).toEqual({ success: true, memberships: [], openPurchase: null, discount: null, receipts: [] })
+  expect(await overview(me)).toEqual({ success: true, memberships: [], upcoming: [], openPurchase: null, discount: null, receipts: [] })
   await liveIn(server, me)
   const planId = await planFor(server, me)
   await server.post('/api/account/create-invoice', { planId }, me)

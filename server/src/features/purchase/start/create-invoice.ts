@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Trx } from '../../../db/database.ts'
-import { findAppliedDiscount, reserveDiscount } from '../../coupons/coupons.door.ts'
+import { findAppliedDiscount, findLostDiscount, reserveDiscount } from '../../coupons/coupons.door.ts'
 import type { StartedSubscription } from '../../../ports/payments.ts'
 import { findEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
@@ -101,6 +101,7 @@ async function findOrReserve(
   if (!mayBegin) return 'countFirst'
   const id = randomBytes(18).toString('base64url')
   const reserved = await reserveDiscount(trx, { memberId, purchaseId: id, plan: order.plan }, now)
+  if (reserved?.displaced) await giveUpDisplaced(trx, jobs, reserved.displaced, now)
   await insertPurchase(trx, {
     id,
     member_id: memberId,
@@ -126,6 +127,11 @@ async function findOrReserve(
   return { purchase, isSameOrder: true, isNew: true }
 }
 
+/** Its next look, which is now, gives it up at the gateway too. */
+async function giveUpDisplaced(trx: Trx, jobs: SyncDeps['jobs'], { memberId, purchaseId }: { memberId: string; purchaseId: string }, now: number) {
+  if (await closeUnpaid(trx, purchaseId, now)) await scheduleLook(trx, jobs, { purchaseId, memberId, at: now }, now)
+}
+
 /** Of everything that the first invoice depends on. */
 async function orderHashOf(trx: Trx, memberId: string, { plan, country, postalCode }: Order, now: number): Promise<string> {
   const discount = await findAppliedDiscount(trx, memberId, now)
@@ -148,13 +154,16 @@ async function begin(deps: SyncDeps, purchase: Purchase, plan: Plan, now: number
   const [invoice] = subscription.invoices
   const current = await readPurchase(database.db, purchase.id)
   if (subscription.status === 'awaitingPayment' && current?.state === 'open' && invoice)
-    return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan })
+    return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan, lostDiscount: await findLost(deps, purchase, plan, now) })
   await syncPurchase(deps, purchase.id, now)
   if (invoice?.status !== 'paid' && (subscription.status === 'active' || subscription.status === 'retrying')) throw new AppError('membership_unreadable')
   if (invoice?.status !== 'paid') return null
-  if (invoice.total === 0) return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan })
+  if (invoice.total === 0) return transactionOf(subscription, invoice, payments.cardForm, { purchase, plan, lostDiscount: null })
   throw new AppError('already_enrolled')
 }
+
+const findLost = ({ database }: SyncDeps, { coupon_id: couponId, member_id: memberId }: Purchase, plan: Plan, now: number) =>
+  couponId === null ? findLostDiscount(database.db, memberId, plan, now) : null
 
 /** Makes room for another order. Throws `already_enrolled` when it was paid, or its payment is processing: that one is enough. */
 export async function giveUp(deps: SyncDeps, purchase: Purchase, now: number): Promise<null> {

@@ -34,6 +34,7 @@ describe('an invoice', () => {
         clientSecret: expect.any(String),
         cardForm: server.deps.payments.cardForm,
         includesDiscount: false,
+        lostDiscount: null,
         tax: expect.any(Number),
         total: 12_000,
         currency: 'AUD',

@@ -17,7 +17,7 @@ export function transactionOf(
   { clientSecret }: Pick<GatewaySubscription, 'clientSecret'>,
   invoice: GatewayInvoice,
   cardForm: CardFormSettings,
-  { purchase: { coupon_code: couponCode, percent }, plan }: { purchase: Discounted; plan: Plan },
+  { purchase: { coupon_code: couponCode, percent }, plan, lostDiscount }: { purchase: Discounted; plan: Plan; lostDiscount: TransactionInfo['lostDiscount'] },
 ): TransactionInfo {
   const { total, tax, discount, periodEnd } = invoice
   const { currency } = plan
@@ -29,6 +29,7 @@ export function transactionOf(
     clientSecret,
     cardForm: clientSecret === null ? null : cardForm,
     includesDiscount: hasDiscount,
+    lostDiscount,
     tax,
     total,
     currency,
@@ -59,6 +60,7 @@ export const refusal = (reason: keyof typeof refusals, { amount, currency, price
   clientSecret: null,
   cardForm: null,
   includesDiscount: false,
+  lostDiscount: null,
   tax: 0,
   total: amount,
   currency,

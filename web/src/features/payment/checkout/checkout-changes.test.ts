@@ -3,7 +3,7 @@ import { address, discounted, invoice, overview, testCheckout } from './checkout
 
 const couponAnswer =
   (couponCodeAction: 1 | 2 | 3, message: string | null = null) =>
-  async () => ({ success: true as const, couponCodeAction, message, discount: null })
+  async () => ({ success: true as const, couponCodeAction, message, discount: null, membership: null })
 
 test('a code that is none is said with its reason, and the total stays (MEM-13)', async () => {
   const { checkout, said, requested } = testCheckout({ processCoupon: couponAnswer(1, 'Check the spelling.') })
@@ -30,7 +30,7 @@ test('a code that opens the lessons does so at once and says it (MEM-13)', async
   await checkout.open()
   expect(await checkout.enterCode('FRIEND')).toBeNull()
   expect(said).toEqual(['Coupon code applied successfully.'])
-  expect(checkout.read()).toEqual({ kind: 'paid', overview, invoice: null, isLate: false })
+  expect(checkout.read()).toEqual({ kind: 'paid', overview, invoice: null, isLate: false, code: null })
 })
 
 test('an address without a tax location is requested, and the call repeated (MEM-7)', async () => {

@@ -5,14 +5,14 @@ import type { WrittenAddress } from '@oka/contract/profile/profile.schema.ts'
 import { failureText } from '../../../platform/session/call-failure.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import type { CouponResult } from './checkout-calls.ts'
-import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
+import type { CheckoutNote, CheckoutView, Paid } from './checkout-view.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 interface CheckoutSteps {
   read: () => CheckoutView
   isCurrent: (own: number) => boolean
   open: (options: { isQuiet: boolean }) => Promise<void>
-  finish: (own: number, paid: { invoice: TransactionInfo | null; isLate: boolean }) => Promise<void>
+  finish: (own: number, paid: Paid) => Promise<void>
   update: (own: number, note: (now: TransactionInfo) => CheckoutNote | null) => Promise<TransactionInfo | null>
   whileUpdating: (work: (own: number) => Promise<string | null>) => Promise<string | null>
 }
@@ -33,7 +33,7 @@ export function checkoutChanges(deps: CheckoutDeps, { read, isCurrent, open, fin
       }
       if (answer.couponCodeAction === couponCodeAction.membership) {
         deps.toast(messages.couponSuccess)
-        await finish(own, { invoice: null, isLate: false })
+        await finish(own, { invoice: null, isLate: false, code: answer.membership })
         return null
       }
       const now = await update(own, () => null)

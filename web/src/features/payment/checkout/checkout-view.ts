@@ -1,5 +1,6 @@
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
+import type { CodeMembership } from '@oka/contract/membership/purchase.endpoints.ts'
 import type { CardProblem } from '../form/card-form.ts'
 import type { Advice } from './outcome.ts'
 
@@ -35,5 +36,7 @@ export type CheckoutView =
   /** The connection broke while it was being paid. `isSlow`: the gateway does not say how it stands, so there is a way on. */
   | { kind: 'asking'; isSlow: boolean }
   | { kind: 'processing'; invoice: TransactionInfo }
-  /** `isLate`: the page was not there when it was paid. `invoice` null: nothing was paid here. */
-  | { kind: 'paid'; overview: MembershipOverview | null; invoice: TransactionInfo | null; isLate: boolean }
+  /** `isLate`: the page was not there when it was paid. `invoice` null: nothing was paid here. `code`: what a code opens. */
+  | { kind: 'paid'; overview: MembershipOverview | null; invoice: TransactionInfo | null; isLate: boolean; code?: CodeMembership | null }
+
+export type Paid = Pick<CheckoutView & { kind: 'paid' }, 'invoice' | 'isLate' | 'code'>

@@ -15,6 +15,7 @@ export const invoice: TransactionInfo = {
   cardForm: { gateway: 'sandbox', publishableKey: null },
   clientSecret: 'secret',
   includesDiscount: false,
+  lostDiscount: null,
   tax: 1_091,
   total: 12_000,
   currency: 'AUD',
@@ -56,7 +57,7 @@ export const paidMembership: Membership = {
   refund: null,
   lastPayment: null,
 }
-export const overview = { memberships: [], openPurchase: null, discount: null, receipts: [] }
+export const overview = { memberships: [], upcoming: [], openPurchase: null, discount: null, receipts: [] }
 export const address = { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: '2000', country: 'AU' }
 
 export const untried: PaymentResult = { status: 'requires_payment_method', error: null }
@@ -89,7 +90,7 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
     overview: async () => overview,
     sync: async () => overview,
     stop: async () => overview,
-    processCoupon: async () => ({ success: true, couponCodeAction: 2, message: null, discount: null }),
+    processCoupon: async () => ({ success: true, couponCodeAction: 2, message: null, discount: null, membership: null }),
     removeCoupon: async () => undefined,
     saveAddress: async () => null,
     sendConfirmation: async () => false,

@@ -7,7 +7,7 @@ import { CardFormError, type CardForm, type CardProblem, type PaymentResult, typ
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { checkoutChanges } from './checkout-changes.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import type { CheckoutNote, CheckoutView } from './checkout-view.ts'
+import type { CheckoutNote, CheckoutView, Paid } from './checkout-view.ts'
 import { missingAnswer, retriesAfterMs } from './missing-answer.ts'
 import { adviceFor, outcomeOf, wasRefused, type Outcome } from './outcome.ts'
 import { repeatedDeclines } from './repeated-declines.ts'
@@ -138,7 +138,7 @@ export function createCheckout(deps: CheckoutDeps) {
    * Paid: our server reads it from the gateway and opens the lessons. What it does not answer now, its webhook does.
    * `overview`: its answer, where that has come already.
    */
-  async function finish(own: number, paid: { invoice: TransactionInfo | null; isLate: boolean; overview?: MembershipOverview }) {
+  async function finish(own: number, paid: Paid & { overview?: MembershipOverview }) {
     let overview = paid.overview ?? null
     for (let attemptCount = 1; attemptCount <= syncAttempts && overview === null; attemptCount++) {
       overview = await calls.sync().catch(() => null)

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
 import { Spinner } from '@oka/ui/form/submit-button.tsx'
 import { deviceType as deviceTypes } from '@oka/contract/environment/environment.enums.ts'
@@ -15,6 +16,7 @@ import type { PlanPeriod } from '../period-of-plan.ts'
 import { CheckoutNoteBox } from './checkout-note.tsx'
 import { CouponField } from './coupon-field.tsx'
 import css from './payment.module.css'
+import { Say } from './say.tsx'
 import { Summary, WhatHappensWhen } from './summary.tsx'
 
 interface PayFormProps {
@@ -58,6 +60,7 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
               onStopOther={() => void checkout.stopOther()}
             />
           )}
+          {invoice.lostDiscount && <Say tone="lamp" sign={<IconAlertCircle size={24} stroke={1.75} aria-hidden />} title={invoice.lostDiscount.message} />}
           {invoice.clientSecret !== null && card.drawFields({ charge: invoice, isLocked, problem })}
           <Location onChange={onChangeAddress} isLocked={isOff} />
           {takesCoupons && <CouponField invoice={invoice} checkout={checkout} isLocked={isOff} />}

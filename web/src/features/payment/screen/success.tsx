@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -27,6 +27,7 @@ interface SuccessProps {
 /** "You're in": the lesson that was being opened, then the receipt. The heading takes the focus, once. */
 export function Success({ view, programId, period, lessonId }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [openedAt] = useState(() => Date.now())
   const { programs } = usePrograms(null)
   const program = programs && programToOpen(programs, programId, lessonId)
   const lesson = program && nextLesson(program, lessonId)
@@ -35,6 +36,7 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
     scrollTo({ top: 0 })
   }, [])
   const endsAt = view.overview?.memberships.find((membership) => membership.status !== 'ended' && membership.programId === programId)?.endsAt
+  const later = view.code && Date.parse(view.code.startsAt) > openedAt ? view.code : null
   // A code that opened everything has no receipt.
   const isPaid = view.invoice !== null || view.isLate
   const isWanted = lessonId !== null && lesson?.id === lessonId
@@ -43,8 +45,14 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
     <div className={css.page}>
       <div className={css.head}>
         <h1 ref={heading} tabIndex={-1} className={text.display}>
-          {view.isLate ? messages.wentThrough : messages.successTitle}
+          {later ? messages.codeSavedTitle : view.isLate ? messages.wentThrough : messages.successTitle}
         </h1>
+        {later && (
+          <p className={text.lead}>
+            <Sentence text={messages.codeSaved} values={{ start: <Day at={later.startsAt} />, end: <Day at={later.endsAt} /> }} />{' '}
+            {later.isBehindRenewal && <span>{messages.codeBehindRenewal}</span>}
+          </p>
+        )}
         <p className={text.lead}>
           {view.isLate && <span>{messages.wentThroughText} </span>}
           {endsAt ? <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} /> : <span>{messages.open}</span>} <span>{here}</span>
