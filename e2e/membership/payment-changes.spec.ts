@@ -139,3 +139,29 @@ test('the payment step fits a small phone with large text, right to left and in 
   await expectAccessible(page)
   await expectNoOverflow(page, 'the payment step')
 })
+
+test('a code that pays for all of it says that nothing was charged, and asks for a card before the membership ends (TRUST-16)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
+  const code = createCoupon(academy, { percent: 100 })
+  const tokens = await signIn(page, newPersona())
+  await page.goto(await paymentPath(page.request, tokens))
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Use code' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeFocused()
+  const receipt = page.getByRole('region', { name: 'Your receipt' })
+  await expect(receipt).toContainText('$0.00')
+  await expect(receipt).not.toContainText('Renews')
+  await page.goto('/membership')
+  await expect(page.getByText(/None\. Add a card if you want to continue: without one it ends on \d+\s\w+ \d{4}\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add a card' }).click()
+  await expect(page.getByText(/With a card your membership renews on \d+\s\w+ \d{4} at \$120\.00, unless you cancel before then\./)).toBeVisible()
+  await typeCard(page)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page).toHaveURL(/\/membership$/)
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await expect(page.getByText('Add a card if you want to continue', { exact: false })).toHaveCount(0)
+})

@@ -24,6 +24,8 @@ export const membership = z.object({
   autoRenew: z.boolean(),
   /** Of a membership with auto-renew: what is charged when, and on which day a mail says so. */
   nextCharge: z.nullable(announcedRenewal),
+  /** A code paid for all of it: it ends unless a card is added, which is charged this then. Null: there is a card, or it needs none. */
+  needsCard: z.nullable(renewal),
   /** Of one that is paid by card and does not renew: why that cannot be undone; null: it can, or there is nothing to undo. */
   renewalBlock: z.nullable(z.literal(renewalBlocks)),
   /** While it is `retrying`: when the gateway tries again, and the amount it tries; a store says neither, so `priceString` is empty. */

@@ -9,8 +9,8 @@ export const planPeriods = { P1M: 1, P3M: 3, P6M: 6, P1Y: 12 } as const
 
 /** `retrying`: a renewal failed, the gateway tries again, and everything stays open. `cancelled`: open until `endsAt`, then it ends. */
 export const membershipStatuses = ['active', 'retrying', 'cancelled', 'ended'] as const
-/** `transferred`: a store moved it to another account. `unreadable`: it may go on being charged for, and what its last payment was cannot be read. */
-export const membershipEnds = ['expired', 'cancelled', 'refunded', 'disputed', 'paymentFailed', 'revoked', 'transferred', 'unreadable'] as const
+/** `noCard`: a code paid for it, and no card was added to renew it. `transferred`: a store moved it to another account. `unreadable`: it may go on being charged for, and what its last payment was cannot be read. */
+export const membershipEnds = ['expired', 'cancelled', 'refunded', 'disputed', 'paymentFailed', 'noCard', 'revoked', 'transferred', 'unreadable'] as const
 /** The price lists, H launched. */
 export const packageNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
 /** A refund is full until so many days after the payment (S1 §1). */

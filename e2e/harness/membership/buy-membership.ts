@@ -81,8 +81,8 @@ export async function typeCard(page: Page, card: TestCard = 'succeeds') {
   await page.getByLabel('Security code').fill('123')
 }
 
-/** A code as staff would create it: 10 % off the first payment, or with `months` a membership. Returns the code. */
-export function createCoupon(academy: Academy, { months = null as number | null, maxUses = null as number | null } = {}): string {
+/** A code as staff would create it: 10 % off the first payment if nothing else is said, or with `months` a membership. Returns the code. */
+export function createCoupon(academy: Academy, { months = null as number | null, maxUses = null as number | null, percent = 10 } = {}): string {
   const code = `S${randomUUID().slice(0, 8).toUpperCase()}`
   const database = openDatabase(academy)
   database
@@ -92,7 +92,7 @@ export function createCoupon(academy: Academy, { months = null as number | null,
       code,
       code,
       months === null ? 'discount' : 'membership',
-      months === null ? 10 : null,
+      months === null ? percent : null,
       months,
       maxUses,
       Date.now() - 60_000,

@@ -34,6 +34,9 @@ export const receiptData = z.object({
   /** Null: it does not renew. */
   renewal: z.nullable(z.object({ price: amount, months })),
   refundUntil: z.number(),
+  /** A code paid for all of it. `needsCard`: it ends unless a card is added. Absent from what an earlier release announced. */
+  isFree: z.optional(z.boolean()),
+  needsCard: z.optional(z.boolean()),
   /** False: staff decide. Absent from what an earlier release announced. */
   isRefundAutomatic: z.optional(z.boolean()),
   currency: z.string(),
@@ -48,6 +51,8 @@ export const renewalComingData = z.object({
   months,
   card,
   currency: z.string(),
+  /** It ends unless a card is added. Absent from what an earlier release announced. */
+  needsCard: z.optional(z.boolean()),
   /** Null: nothing was paid so far, with a code. */
   last: z.nullable(z.object({ price: amount, hadCode: z.boolean(), months })),
   /** When the mail is written. */
@@ -101,7 +106,7 @@ export const refundRequestedData = z.object({ price: amount, number: z.string(),
 export const refundDeclinedData = z.object({ price: amount, number: z.string(), answer: z.string() })
 
 export const membershipEndedData = z.object({
-  cause: z.literal(['paymentFailed', 'disputed', 'cancelled']),
+  cause: z.literal(['paymentFailed', 'noCard', 'disputed', 'cancelled']),
   price: amount,
   endedAt: z.number(),
 })

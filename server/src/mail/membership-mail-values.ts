@@ -51,12 +51,15 @@ export const receiptValues = (data: z.output<typeof receiptData>, { times, progr
   fromCard: data.card === null ? '' : ` from ${cardText(data.card)}`,
   price: data.price,
   tax: data.tax ?? '',
-  renewalPrice: data.renewal?.price ?? '',
+  renewalPrice: data.needsCard ? '' : (data.renewal?.price ?? ''),
+  needsCard: data.needsCard ? 'card' : '',
+  free: data.isFree ? 'free' : '',
+  charged: data.isFree ? '' : 'charged',
   period: perPeriod[data.renewal?.months ?? data.months],
   noticeBefore: renewalNoticeDays(data.months) === 14 ? 'two weeks' : `${renewalNoticeDays(data.months)} days`,
   refundUntil: times.date(data.refundUntil),
-  refundAutomatic: data.isRefundAutomatic === false ? '' : 'refund',
-  refundByStaff: data.isRefundAutomatic === false ? 'refund' : '',
+  refundAutomatic: data.isRefundAutomatic === false || data.isFree ? '' : 'refund',
+  refundByStaff: data.isRefundAutomatic === false && !data.isFree ? 'refund' : '',
   currency: currencyText(data.currency),
   test: data.isTest ? 'test' : '',
 })
@@ -71,6 +74,8 @@ export const renewalComingValues = (data: z.output<typeof renewalComingData>, { 
   fromCard: data.card === null ? '' : ` from your ${cardText(data.card)}`,
   morePeriod: onePeriodMore[data.months],
   currency: capitalized(currencyText(data.currency)),
+  renews: data.needsCard ? '' : 'renews',
+  needsCard: data.needsCard ? 'card' : '',
   lastPrice: data.last?.price ?? 'nothing',
   withCode: data.last === null ? ', with a code' : data.last.hadCode ? `, with a code for the ${firstPeriod[data.last.months]}` : '',
 })
@@ -162,6 +167,7 @@ export const membershipEndedValues = (data: z.output<typeof membershipEndedData>
   endedAt: times.date(data.endedAt),
   paymentFailed: data.cause === 'paymentFailed' ? 'cause' : '',
   disputed: data.cause === 'disputed' ? 'cause' : '',
+  noCard: data.cause === 'noCard' ? 'cause' : '',
   cancelled: data.cause === 'cancelled' ? 'cause' : '',
 })
 

@@ -61,9 +61,24 @@ function nextNumber(account: Account, invoice: Stripe.Invoice): string {
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`
 }
 
+/** In the smallest unit; those of other currencies are half a dollar, which is near enough here. */
+const smallestCharges: Readonly<Record<string, number>> = { gbp: 30, czk: 1_500, dkk: 250, hkd: 400, huf: 17_500, mxn: 1_000, nok: 300, sek: 300, thb: 1_000 }
+
+/** What is owed from before is added, and what is too little to charge is owed the next time. */
+function reckonBalance(account: Account, invoice: Stripe.Invoice) {
+  const customer = find(account, 'customer', idOrNull(invoice.customer) ?? '')
+  const before = customer === undefined || customer.deleted ? 0 : customer.balance
+  const owed = invoice.total + before
+  const isTooLittle = owed < (smallestCharges[invoice.currency] ?? 50)
+  const due = isTooLittle ? 0 : owed
+  Object.assign(invoice, { starting_balance: before, ending_balance: owed - due, amount_due: due, amount_remaining: due })
+  if (customer !== undefined && !customer.deleted) customer.balance = owed - due
+}
+
 /** With nothing to pay it is paid at once. */
 export function finalize(account: Account, invoice: Stripe.Invoice) {
   const at = seconds(account)
+  reckonBalance(account, invoice)
   invoice.number = nextNumber(account, invoice)
   invoice.status = 'open'
   invoice.effective_at = at

@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { endCoupon, insertCoupon, listCoupons, type NewCoupon } from '../../features/coupons/coupons.door.ts'
+import type { Trx } from '../../db/database.ts'
+import { findTooSmallPrice } from '../../features/membership/membership.door.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { recorded, type StaffRequest } from './staff-request.ts'
 
 export async function createCoupon(request: StaffRequest, coupon: Omit<NewCoupon, 'id'>): Promise<void> {
   const id = randomBytes(18).toString('base64url')
   await recorded(request, 'createdCoupon', null, async (trx) => {
+    await refuseTooSmallPrices(trx, coupon)
     if (!(await insertCoupon(trx, { ...coupon, id }, request.now)))
       throw new CommandError(`There is a code ${coupon.code} already. Case and spaces make no difference. Nothing was changed.`)
   })
   request.terminal.print(`The code is ${coupon.code}: ${describe(coupon)}.`)
+}
+
+/** With 100 % nothing is charged; with less something must be, and no card is charged for a few cents. */
+async function refuseTooSmallPrices(trx: Trx, { percent, program_id: programId, duration: months }: Omit<NewCoupon, 'id'>): Promise<void> {
+  if (percent === null || percent === 100) return
+  const found = await findTooSmallPrice(trx, { percent, programId, months })
+  if (found === null) return
+  const { plan, highestPercent } = found
+  throw new CommandError(
+    `${percent} % of ${plan.priceString} ${plan.currency} leaves less than a card can be charged. At most ${highestPercent} %, or 100 % to charge nothing. Nothing was changed.`,
+  )
 }
 
 export async function listCouponCodes(request: StaffRequest): Promise<void> {

@@ -145,6 +145,15 @@ test('a refund by staff ends the membership and shows on the receipt, also after
 })
 
 describe.skipIf(isRepeated)('a code', () => {
+  test('that leaves less than a card can be charged is not created; one that leaves enough, or nothing, is (TRUST-16)', async () => {
+    const refused = await staff('coupon', 'create', 'ALMOST', '--percent', '99')
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/leaves less than a card can be charged\. At most \d+ %, or 100 %/) })
+    const highest = /At most (\d+) %/.exec(refused.err)?.[1] ?? ''
+    expect(await staff('coupon', 'create', 'ENOUGH', '--percent', highest)).toMatchObject({ code: 0 })
+    expect(await staff('coupon', 'create', 'NOTHING', '--percent', '100')).toMatchObject({ code: 0 })
+    for (const code of ['ENOUGH', 'NOTHING']) await server.deps.database.db.deleteFrom('coupon').where('code_key', '=', code).execute()
+  })
+
   test('that was created works, and is refused once it was ended; one of the same letters is not created (MEM-13)', async () => {
     const { me } = await member()
     const created = await staff('coupon', 'create', 'Family 6', '--months', '6', '--uses', '50')

@@ -14,6 +14,7 @@ export const makeMembership = (over: Partial<Membership> = {}): Membership => ({
   endedBecause: null,
   autoRenew: true,
   nextCharge: { at: '2027-11-21T00:00:00.000Z', priceString: '$120.00', durationText: 'Annual Subscription', noticeAt: '2027-10-22T00:00:00.000Z' },
+  needsCard: null,
   renewalBlock: null,
   retry: null,
   nextPlan: null,

@@ -34,6 +34,7 @@ export const membershipMessages = {
   unreadable: 'We can’t read your last payment.',
 
   // Why
+  paidByCode: (plan: string, program: string) => `You have the ${plan} to the ${program}, and a code paid for it.`,
   paidByCard: (plan: string, program: string) => `You have the ${plan} to the ${program}, paid by card.`,
   cancelled: 'You cancelled it. You won’t be charged again.',
   stoppedByDispute: 'Your bank asked for a payment back, so it won’t be renewed. You won’t be charged again.',
@@ -53,6 +54,7 @@ export const membershipMessages = {
     refunded: 'You’ve had a full refund. What you learned and wrote is still here.',
     disputed: 'The payment was taken back through your bank. What you learned and wrote is still here.',
     paymentFailed: 'Your bank turned down the last payment. Nothing is owed, and what you learned and wrote is still here.',
+    noCard: 'Your code paid for it, and no card was added. Nothing is owed, and what you learned and wrote is still here.',
     transferred: 'The store moved it to another account. What you learned and wrote is still here.',
     revoked: 'We ended it. If you didn’t expect that, write to us. What you learned and wrote is still here.',
     unreadable: 'Your lessons stay closed until we’ve sorted it out. Please don’t buy again: you may be paying already. You can still stop the renewal here.',
@@ -68,6 +70,9 @@ export const membershipMessages = {
   howItStands: 'How it stands',
   nextCharge: 'Next charge',
   none: 'None',
+  noneWithoutCardYet: 'None. Add a card if you want to continue: without one it ends on {date}.',
+  addCard: 'Add a card',
+  endsWithoutCard: 'It ends, unless you add a card before.',
   noneWithoutCard: 'None. There’s no card, so it simply ends.',
   noneWithoutEnd: 'None. There’s nothing to pay.',
   /** By how often it is charged. */
@@ -107,7 +112,6 @@ export const membershipMessages = {
   undone: (day: string, price: string) => `You’re back. It renews on ${day} at ${price}.`,
   notUndoneDisputed: 'This membership can’t be renewed. If you didn’t mean to ask your bank, write to us, and we’ll look at it together.',
   notUndoneWithoutCard: 'To undo the cancellation, add a card first: without one it can’t be renewed.',
-  addCard: 'Add a card',
   onlyStore: (company: string) => `Only ${company} can stop it.`,
   onItsDevice: { appStore: ' On your iPhone or iPad:', googlePlay: ' On your Android phone:', otherStore: '' },
   stopSteps: {

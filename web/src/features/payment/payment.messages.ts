@@ -153,6 +153,7 @@ export const paymentMessages = {
   // Another card
   cardNow: (card: string) => `Now: ${card}.`,
   newCardNext: 'Your next payment, on {date}, goes to the new card.',
+  firstCard: (price: string) => `With a card your membership renews on {date} at ${price}, unless you cancel before then. Nothing is charged now.`,
   newCardLater: 'Later payments go to the new card.',
   newCardRetry: 'The payment that failed is tried again with it at once.',
   saveCard: 'Save card',

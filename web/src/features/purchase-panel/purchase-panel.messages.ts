@@ -8,6 +8,7 @@ const reasons: Readonly<Record<(typeof membershipEnds)[number], string>> = {
   refunded: 'You’ve had a full refund.',
   disputed: 'Your bank took the payment back.',
   paymentFailed: 'The card kept failing. Nothing is owed.',
+  noCard: 'Your code paid for it, and no card was added. Nothing is owed.',
   transferred: 'The store moved it to another account.',
   unreadable: 'We can’t read its last payment. Please don’t buy again: you may be paying already.',
   revoked: 'We closed it. Please write to us if that surprises you.',

@@ -51,6 +51,7 @@ function mailOf(entry: LedgerEntry, standing: Standing, now: number): Membership
     case 'disputed':
       return disputedOf(entry, standing) ?? endedOf('disputed', entry, standing)
     case 'ended':
+      if (entry.reason === 'noCard') return endedOf('noCard', entry, standing)
       return entry.reason === 'paymentFailed' ? endedOf(wasCancelled(standing.news) ? 'cancelled' : 'paymentFailed', entry, standing) : null
     case 'granted':
     case 'disputeWon':
@@ -61,8 +62,9 @@ function mailOf(entry: LedgerEntry, standing: Standing, now: number): Membership
 function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing): MembershipMail | null {
   const payment = payments.find((one) => one.entry.invoiceId === entry.invoiceId)
   const plan = parsePlan(entry.planId ?? '')
-  if (!payment || plan === null || entry.periodEnd === null || openedNothing(entry, payment, news)) return null
-  const { currency, amount } = payment.entry
+  const isFree = entry.amount === 0 && entry.discount !== null && entry.discount > 0
+  if (plan === null || entry.periodEnd === null || (!payment && !isFree) || openedNothing(entry, payment, news)) return null
+  const { currency } = plan
   const [tax, discount] = [entry.tax ?? 0, entry.discount ?? 0]
   const next = nextPlanOf(news) ?? plan
   return {
@@ -70,19 +72,21 @@ function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing)
     data: {
       firstName: news.firstName,
       programId: entry.programId,
-      number: entry.invoiceNumber ?? payment.entry.invoiceId,
+      number: entry.invoiceNumber ?? entry.invoiceId ?? '',
       paidAt: entry.occurredAt,
       durationText: plan.durationText,
       planPrice: plan.priceString,
       discount: discount > 0 && entry.couponCode !== null ? { couponCode: entry.couponCode, amount: priceText(currency, discount) } : null,
       card: cardOf(entry.card),
-      price: priceText(currency, amount),
+      price: priceText(currency, entry.amount ?? 0),
       tax: tax > 0 ? priceText(currency, tax) : null,
       until: entry.periodEnd,
       months: plan.months,
       renewal: isRenewing ? { price: next.priceString, months: next.months } : null,
-      refundUntil: refundableUntil(payment),
-      isRefundAutomatic: refundWay(payment, [...news.entries, ...(news.otherEntries ?? [])], entry.occurredAt) === 'automatic',
+      refundUntil: payment ? refundableUntil(payment) : entry.occurredAt,
+      isRefundAutomatic: payment !== undefined && refundWay(payment, [...news.entries, ...(news.otherEntries ?? [])], entry.occurredAt) === 'automatic',
+      isFree,
+      needsCard: isFree && isRenewing && (news.row?.card ?? null) === null,
       currency,
       isTest: isTestSource(entry.source),
     },
@@ -90,8 +94,8 @@ function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing)
 }
 
 /** Of a payment that came after the end, or of which all was given back before anyone heard of it, the mail about the refund says enough. */
-function openedNothing({ occurredAt }: LedgerEntry, { entry: { amount }, left }: Payment, { entries }: MembershipNews): boolean {
-  return (amount > 0 && left === 0) || entries.some((entry) => entry.kind === 'ended' && entry.occurredAt < occurredAt)
+function openedNothing({ occurredAt }: LedgerEntry, payment: Payment | undefined, { entries }: MembershipNews): boolean {
+  return payment?.left === 0 || entries.some((entry) => entry.kind === 'ended' && entry.occurredAt < occurredAt)
 }
 
 /** One for a renewal that fails, not for each try; none where it was paid or ended meanwhile. */

@@ -20,12 +20,14 @@ export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now:
   const ofMembership = entries.filter(({ membershipId }) => membershipId === paid.membershipId)
   const row = rows.find(({ id }) => id === paid.membershipId)
   const view = membershipView({ entries: ofMembership, row }, now)
-  if (!view?.nextCharge || Date.parse(view.nextCharge.at) !== paid.periodEnd || paid.periodEnd <= now) return null
+  const renewal = view?.nextCharge ?? view?.needsCard
+  if (!view || !renewal || Date.parse(renewal.at) !== paid.periodEnd || paid.periodEnd <= now) return null
   const next = parsePlan(view.nextPlan?.planId ?? '') ?? plan
   return {
     programId: next.programId,
     at: paid.periodEnd,
-    price: view.nextCharge.priceString,
+    price: renewal.priceString,
+    needsCard: view.needsCard !== null,
     months: next.months,
     card: lastCard({ row, entries: ofMembership }),
     currency: next.currency,

@@ -48,6 +48,7 @@ export function membershipView({ entries, row, otherEntries = [], refundRequests
   const failure = enrollment.autoRenew ? lastUnpaidFailure({ entries, row }, isOfStore, now) : undefined
   const status = !isOpen ? 'ended' : failure ? 'retrying' : latest.kind === 'paid' && !enrollment.autoRenew ? 'cancelled' : 'active'
   const renewsAt = status === 'active' && enrollment.autoRenew ? latest.periodEnd : null
+  const needsCard = renewsAt !== null && isCardSource(enrollment.source) && row !== undefined && row.card === null && wasFree(entries)
   const plan = latest.planId === null ? null : parsePlan(latest.planId)
   const nextPlan = isOpen && enrollment.autoRenew && row?.next_plan_id ? parsePlan(row.next_plan_id) : null
   const charged = nextPlan ?? plan
@@ -64,7 +65,7 @@ export function membershipView({ entries, row, otherEntries = [], refundRequests
     endedBecause: isOpen ? null : isUnreadable ? 'unreadable' : enrollment.endsBecause,
     autoRenew: (isOpen || isUnreadable) && enrollment.autoRenew,
     nextCharge:
-      renewsAt === null || charged === null
+      renewsAt === null || charged === null || needsCard
         ? null
         : {
             at: iso(renewsAt),
@@ -73,6 +74,7 @@ export function membershipView({ entries, row, otherEntries = [], refundRequests
             noticeAt: iso(renewsAt - renewalNoticeDays(plan?.months ?? charged.months) * dayMs),
           },
     renewalBlock: status === 'cancelled' && isCardSource(enrollment.source) ? renewalBlockOf(entries, (row?.card ?? null) !== null) : null,
+    needsCard: needsCard && charged ? { at: iso(renewsAt), priceString: charged.priceString, durationText: charged.durationText } : null,
     retry: isOpen && failure ? retryOf(failure, charged, isOfStore ? undefined : row) : null,
     nextPlan:
       nextPlan === null || latest.periodEnd === null
@@ -151,6 +153,9 @@ function openProgram(enrollment: StoredEnrollment, now: number): string {
   const open = entitlementsAt([enrollment], now)
   return open.includes(enrollment.programId) ? enrollment.programId : (open[0] ?? enrollment.programId)
 }
+
+/** Nothing was ever charged. */
+const wasFree = (entries: readonly LedgerEntry[]) => entries.every(({ kind, amount }) => kind !== 'paid' || amount === 0)
 
 const isOpening = ({ kind }: LedgerEntry) => kind === 'paid' || kind === 'granted'
 

@@ -14,7 +14,7 @@ interface Discounted {
 
 /** `invoice`: the first; its period ends when the gateway renews. */
 export function transactionOf(
-  { clientSecret }: Pick<GatewaySubscription, 'clientSecret'>,
+  { clientSecret, card }: Pick<GatewaySubscription, 'clientSecret' | 'card'>,
   invoice: GatewayInvoice,
   cardForm: CardFormSettings,
   { purchase: { coupon_code: couponCode, percent }, plan, lostDiscount }: { purchase: Discounted; plan: Plan; lostDiscount: TransactionInfo['lostDiscount'] },
@@ -37,12 +37,16 @@ export function transactionOf(
     taxString: tax === 0 ? null : priceText(currency, tax),
     planPriceString: plan.priceString,
     discount: hasDiscount ? { couponCode, percent, priceString: priceText(currency, discount) } : null,
-    renewal: {
-      at: new Date(periodEnd).toISOString(),
-      priceString: plan.priceString,
-      durationText: plan.durationText,
-      noticeAt: new Date(periodEnd - renewalNoticeDays(plan.months) * dayMs).toISOString(),
-    },
+    // Where nothing was to be paid there may be no card to renew it with.
+    renewal:
+      clientSecret === null && card === null
+        ? null
+        : {
+            at: new Date(periodEnd).toISOString(),
+            priceString: plan.priceString,
+            durationText: plan.durationText,
+            noticeAt: new Date(periodEnd - renewalNoticeDays(plan.months) * dayMs).toISOString(),
+          },
   }
 }
 

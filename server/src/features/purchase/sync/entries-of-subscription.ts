@@ -156,12 +156,16 @@ export function isRefundedUntil({ total, refunds }: GatewayInvoice, until: numbe
   return given.length > 0 && given.reduce((sum, { amount }) => sum + amount, 0) >= total
 }
 
+/** A code paid for all of it, and there is no card to renew it with. */
+export const isWithoutCard = ({ card, invoices }: Pick<GatewaySubscription, 'card' | 'invoices'>): boolean =>
+  card === null && invoices.every((invoice) => !isPaid(invoice) || invoice.total === 0)
+
 /** From what happened until then, so that what happens later changes nothing of it. */
-function endReason({ invoices, cancelledAt }: GatewaySubscription, endedAt: number): MembershipEnd {
+function endReason({ invoices, cancelledAt, card }: GatewaySubscription, endedAt: number): MembershipEnd {
   const latestPaid = invoices.findLast(isPaid)
   if (latestPaid && isRefundedUntil(latestPaid, endedAt)) return 'refunded'
   if (latestPaid?.disputes.some(({ at, isWon, closedAt }) => at <= endedAt && !(isWon && closedAt !== null && closedAt <= endedAt))) return 'disputed'
   const latest = invoices.at(-1)
-  if (latest && !isPaid(latest) && latest.failures.some(({ at }) => at <= endedAt)) return 'paymentFailed'
+  if (latest && !isPaid(latest) && latest.failures.some(({ at }) => at <= endedAt)) return isWithoutCard({ card, invoices }) ? 'noCard' : 'paymentFailed'
   return cancelledAt !== null && cancelledAt <= endedAt ? 'cancelled' : 'expired'
 }

@@ -10,7 +10,7 @@ import { countDeclines } from '../limits/count-declines.ts'
 import { recordReceipts } from '../receipts/record-receipts.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
-import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil } from './entries-of-subscription.ts'
+import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil, isWithoutCard } from './entries-of-subscription.ts'
 import { beginRead, endRead, isOvertaken, listOutdated, markUnreadable, readMembershipBefore, saveMembership } from './membership-row.store.ts'
 import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
 import { closePurchase, hasAccount, listPurchases, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
@@ -176,7 +176,7 @@ async function callWhereAccepted({ log }: SyncDeps, purchaseId: string, calls: r
 /**
  * What is not paid any more, or for which too many cards were declined, is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
  * made it and wherever a process ended in between. A renewal that is being retried would still be charged after it was cancelled or disputed: nothing of it was
- * paid, so the membership ends at once. So it does where the gateway does not end what it stopped collecting. Of what is over nothing is charged any more: what is
+ * paid, so the membership ends at once. So it does where no card was ever added, or where the gateway does not end what it stopped collecting. Of what is over nothing is charged any more: what is
  * open is closed, and a payment that was processing as it ended is given back.
  */
 async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, isBlocked: boolean, now: number): Promise<GatewayCall[]> {
@@ -188,7 +188,7 @@ async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: G
   if (status === 'active' && isVoidOnly(invoices)) return [() => payments.abandonSubscription(id, now)]
   if (status === 'ended') return callsOfEnded(deps, purchase, subscription, now)
   if ((status === 'active' || status === 'retrying') && isRefunded(subscription)) return [() => payments.endSubscription(id, now)]
-  const isToEnd = status === 'retrying' && (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now))
+  const isToEnd = status === 'retrying' && (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now) || isWithoutCard(subscription))
   if (isToEnd) return [() => payments.endSubscription(id, now, 'whileUnpaid')]
   return status === 'active' && autoRenew && isDisputed(invoices) ? [() => payments.setAutoRenew(id, false, now)] : []
 }

@@ -1,17 +1,22 @@
 import { aboutYourMembership, type MailText } from '../mail-text.ts'
 
 export const renewalComing: MailText = {
-  subject: 'Your membership renews on {{dayAndMonth}}',
-  preview: '{{price}} for {{morePeriod}}, unless you cancel.',
-  heading: 'Your membership renews {{when}}.',
+  subject: '{{#renews}}Your membership renews on {{dayAndMonth}}{{/renews}}{{#needsCard}}Your membership ends on {{dayAndMonth}}{{/needsCard}}',
+  preview: '{{#renews}}{{price}} for {{morePeriod}}, unless you cancel.{{/renews}}{{#needsCard}}Add a card if you want to continue.{{/needsCard}}',
+  heading: '{{#renews}}Your membership renews {{when}}.{{/renews}}{{#needsCard}}Your membership ends {{when}}.{{/needsCard}}',
   paragraphs: [],
-  panel: { title: '{{date}}', note: '{{price}}{{fromCard}}, for {{morePeriod}}. {{currency}}.' },
+  panel: { title: '{{date}}', note: '{{price}}{{fromCard}}, for {{morePeriod}}{{#needsCard}}, once there’s a card{{/needsCard}}. {{currency}}.' },
   closing: [
     {
+      text: 'Add a card if you want to continue. Your code paid until now, so there’s no card yet. Without one it ends that day, and nothing is charged.',
+      onlyWith: 'needsCard',
+    },
+    {
+      onlyWith: 'renews',
       text: 'If that’s right, there’s nothing to do. To stop, open your membership and tap Cancel: two taps, and {{openedInText}} stays open until that day.',
     },
   ],
-  action: 'See or cancel',
+  action: '{{#renews}}See or cancel{{/renews}}{{#needsCard}}See your membership{{/needsCard}}',
   afterword: 'Last time you paid {{lastPrice}}{{withCode}}.',
   reason: aboutYourMembership,
 }

@@ -138,7 +138,7 @@ function CardFailedNote({ membership: { membershipId, retry, endsAt } }: { membe
 
 /** Nothing of a store, whose days only the store knows. */
 function WhatHappens({ membership }: { membership: Membership }) {
-  const { lastPayment, refundable, nextCharge, endsAt, autoRenew } = membership
+  const { lastPayment, refundable, nextCharge, endsAt, autoRenew, needsCard } = membership
   if (sourceOf(membership) !== 'card') return null
   const events: DatedEvent[] = []
   if (lastPayment) events.push({ kind: 'done', day: <Day at={lastPayment.at} />, what: messages.youPaid(lastPayment.priceString) })
@@ -152,7 +152,8 @@ function WhatHappens({ membership }: { membership: Membership }) {
       day: <Day at={nextCharge.at} />,
       what: messages.renews(nextCharge.priceString, messages.forMore[period] ?? period),
     })
-  } else if (endsAt !== null && membership.status === 'cancelled') events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.ends })
+  } else if (endsAt !== null && needsCard) events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.endsWithoutCard })
+  else if (endsAt !== null && membership.status === 'cancelled') events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.ends })
   if (events.length === 0) return null
   return (
     <section aria-labelledby="what-happens">

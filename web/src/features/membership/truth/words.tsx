@@ -63,11 +63,12 @@ function whyEnded(membership: Membership): string {
 
 /** By card, or from a store. */
 function whyOpen(membership: Membership, programName: ProgramName): string {
-  const { status, durationText, programId, renewalBlock } = membership
+  const { status, durationText, programId, renewalBlock, needsCard } = membership
   const source = sourceOf(membership)
   const store = storeOf(source)
   const plan = durationText === null ? messages.aMembership : planName(durationText)
   if (!isOfStore(source) && renewalBlock === 'disputed') return messages.stoppedByDispute
+  if (!isOfStore(source) && needsCard) return messages.paidByCode(plan, programName(programId))
   if (!isOfStore(source)) return status === 'cancelled' ? messages.cancelled : messages.paidByCard(plan, programName(programId))
   return status === 'cancelled'
     ? messages.storeCancelled(messages.companies[store])

@@ -46,6 +46,7 @@ export const paidMembership: Membership = {
   autoRenew: true,
   nextCharge: null,
   renewalBlock: null,
+  needsCard: null,
   retry: null,
   nextPlan: null,
   card: null,

@@ -194,7 +194,14 @@ function CardInUse({ membershipId }: { membershipId: string }) {
   return (
     <p className={`${text.small} ${text.mute}`}>
       {membership?.card && <span>{messages.cardNow(membershipMessages.card(membership.card.brand, membership.card.last4))} </span>}
-      {next ? <Sentence text={messages.newCardNext} values={{ date: <Day at={next.at} /> }} /> : <span>{messages.newCardLater}</span>}
+      {membership?.needsCard && (
+        <Sentence text={messages.firstCard(membership.needsCard.priceString)} values={{ date: <Day at={membership.needsCard.at} /> }} />
+      )}
+      {membership?.needsCard ? null : next ? (
+        <Sentence text={messages.newCardNext} values={{ date: <Day at={next.at} /> }} />
+      ) : (
+        <span>{messages.newCardLater}</span>
+      )}
       {membership?.retry && <span> {messages.newCardRetry}</span>}
     </p>
   )

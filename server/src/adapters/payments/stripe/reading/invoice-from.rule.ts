@@ -69,6 +69,8 @@ export function invoiceFrom({ invoice, planOf, taxRates, payments, isRenewal, is
   const states = charges.map((charge) => meaningOf(chargeStates, charge.status, 'state of a charge'))
   const isProcessing = status === 'open' && (payments.isProcessing || states.includes('pending'))
   const failures = failuresOf(invoice, { charges, isRenewal, isPaid: status === 'paid', isProcessing })
+  const discount = sumOf(invoice.total_discount_amounts)
+  const charged = chargedOf(invoice)
   const nextTryAt = status === 'open' && isRetrying ? optionalTimeOf(invoice.next_payment_attempt, 'the next attempt') : null
   return {
     id: invoice.id,
@@ -76,11 +78,11 @@ export function invoiceFrom({ invoice, planOf, taxRates, payments, isRenewal, is
     status,
     isProcessing,
     plan,
-    total: amount(invoice.total),
-    tax: sumOf(invoice.total_taxes),
-    taxRate: taxRateOf(invoice, taxRates),
+    total: amount(charged),
+    tax: charged === 0 ? 0 : sumOf(invoice.total_taxes),
+    taxRate: charged === 0 ? null : taxRateOf(invoice, taxRates),
     place: placeOf(invoice),
-    discount: sumOf(invoice.total_discount_amounts),
+    discount: charged === 0 ? discount + amount(invoice.total) : discount,
     createdAt: timeOf(invoice.created, 'the time of an invoice'),
     paidAt: status === 'paid' ? timeOf(invoice.status_transitions.paid_at, 'the time of a payment') : null,
     periodStart: timeOf(line.period.start, 'a period'),
@@ -108,6 +110,14 @@ function taxRateOf(invoice: Stripe.Invoice, taxRates: ReadonlyMap<string, number
 
 const placeOf = ({ customer_address: address }: Stripe.Invoice): GatewayInvoice['place'] =>
   address?.country ? { country: address.country, postalCode: address.postal_code ?? '' } : null
+
+/** Stripe marks what is less than its smallest charge as paid, and adds it to the next invoice of the customer. */
+function chargedOf({ status, total, amount_due: due, ...balances }: Partial<Stripe.Invoice> & Pick<Stripe.Invoice, 'total'>): number {
+  const { starting_balance: before = 0, ending_balance: after } = balances
+  if (total <= 0) return total
+  const isPutOff = status === 'paid' && due === 0 && (after ?? 0) > before
+  return isPutOff ? 0 : total + Math.max(0, before)
+}
 
 const chargeStates = { succeeded: 'succeeded', pending: 'pending', failed: 'failed' } as const
 

@@ -50,6 +50,7 @@ function cardFacts(membership: Membership): (Fact | false | null)[] {
       paidFrom,
       toStop,
     ]
+  if (membership.needsCard) return [withoutCardFact(membership), planFact(membership)]
   return [chargeFact(membership), paidFrom, planFact(membership), toStop]
 }
 
@@ -61,6 +62,16 @@ const stopFact = (membership: Membership): Fact => ({
   action: (
     <Link className={`${buttonClass('outline')} ${css.stop}`} to={paths.cancelMembership(membership.membershipId)}>
       {messages.cancelMembership}
+    </Link>
+  ),
+})
+
+const withoutCardFact = ({ membershipId, endsAt }: Membership): Fact => ({
+  term: messages.nextCharge,
+  value: endsAt && <Sentence text={messages.noneWithoutCardYet} values={{ date: <Day at={endsAt} /> }} />,
+  action: (
+    <Link className={buttonClass('teal')} to={paths.changeCard(membershipId)}>
+      {messages.addCard}
     </Link>
   ),
 })
