@@ -11,8 +11,7 @@ import { inRoot, root } from './toolchain/root.mjs'
 import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
-// 150 is the target. Home has 150.3 and the membership 150.8 since refused interfaces and translated pages are mended: docs/next.md.
-const bounds = { homeScripts: 151 * kB, page: 500 * kB, media: 110 * kB * kB }
+const bounds = { homeScripts: 150 * kB, page: 500 * kB, media: 110 * kB * kB }
 const publicPages = ['/', '/learn/opp103', '/series/bedtime-week', '/sheets/visit', '/membership']
 
 /** @param {string} url @returns {Promise<{ status: number, body: Buffer, sent: number }>} the decompressed body and the bytes transferred */

@@ -1,7 +1,9 @@
 // Where the keyboard and the screen reader are after a page, a part of it or a button has changed.
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
 import { programList, quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
+import { completeProfile, saveAnswers } from '../harness/member-data.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 import { openVideo } from '../harness/video.ts'
 
@@ -101,3 +103,33 @@ test('a link to a lesson that is unknown opens the page that says so, with its h
   await expect(page.getByRole('banner').getByRole('link', { name: 'Oka Academy, home' })).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
 })
+
+test('the heading of a member’s membership stands from the first moment and keeps the focus while the page loads (REL-13)', anyWindow, async ({ page }) => {
+  await saveAnswers(page.request, await signIn(page, newPersona()), completeProfile)
+  await page.goto('/settings')
+  const link = page.getByRole('link', { name: 'See your membership' })
+  await expect(link).toBeVisible()
+  const slowly = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue().catch(() => {})
+  }
+  await page.route('**/api/**', slowly)
+  await page.evaluate(watchHeading)
+  await link.click()
+  await expect(page).toHaveURL(/\/membership$/)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as { withoutHeading?: string[] }).withoutHeading)).toEqual([])
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+/** Runs in the page: what the main part says in each frame in which it has no heading. */
+function watchHeading() {
+  const withoutHeading: string[] = []
+  Object.assign(window, { withoutHeading })
+  const look = () => {
+    const main = document.querySelector('main')
+    if (main && !main.querySelector('h1')) withoutHeading.push(`${location.pathname}: ${main.innerText.slice(0, 80)}`)
+    requestAnimationFrame(look)
+  }
+  look()
+}

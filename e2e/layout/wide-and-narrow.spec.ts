@@ -161,9 +161,7 @@ for (const size of [wide, phone])
       await route.continue().catch(() => {})
     })
     const shifts: Record<string, number> = {}
-    const onBoth = ['/settings', '/profile', '/settings/devices', '/settings/my-data', '/learn/saved']
-    // On a phone the membership still moves by 0.12: docs/next.md.
-    for (const path of size === wide ? [...onBoth, '/membership'] : onBoth) {
+    for (const path of ['/settings', '/profile', '/settings/devices', '/settings/my-data', '/learn/saved', '/membership']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

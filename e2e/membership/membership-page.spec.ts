@@ -129,8 +129,10 @@ test('offline the membership page says so and loads when the network is back; an
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.route('**/api/account/membership', (route) => route.abort())
+  const request = page.waitForRequest('**/api/account/membership') // the heading stands before the script of the page
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your membership' })).toBeVisible()
+  await request
   await context.setOffline(true)
   await expect(page.getByText('You’re offline').first()).toBeVisible()
   await page.unroute('**/api/account/membership')

@@ -1,14 +1,15 @@
 // Texts of sign-in, word for word as in the specification (S1 §5, §8; LOGIN-2, LOGIN-6), for client and server.
+import { anyPageIdentityMessages } from './any-page.messages.ts'
 import { genericMessages } from '../shared/generic.messages.ts'
 
 export const identityMessages = {
   ...genericMessages,
+  ...anyPageIdentityMessages,
   emailHint: 'Enter valid email',
   passwordHint: 'At least 7 characters',
   invalidGrant: 'Invalid email or password',
   fixHighlighted: 'Please fix all highlighted errors.',
   invalidAccount: (email: string) => `No account exists for ${email}. Maybe you signed up using a different email address.`,
-  resetLinkSent: (email: string) => `A link to reset your password has been sent to ${email}.`,
   resetExpired: 'Your request to reset password has already expired. Please try again.',
   resetFailed: 'Unable to reset password, please try again later.',
   resetDone: 'Password reset successfully.',
@@ -17,5 +18,4 @@ export const identityMessages = {
   oldPasswordWrong: 'The current password is wrong. Please check it and try again.',
   emailTaken: 'Another account already uses this email address.',
   linkExpired: 'This link has expired or was already used. Please ask for a new one.',
-  sessionEnded: 'Your session has ended. Please sign in again.',
 } as const

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { contentId } from '@oka/ui/skip-link/skip-link.tsx'
 import { moveFocusTo } from './move-focus.ts'
 
-/** A pressed button that disappears leaves the focus where it was: beside it, not at the top of the document. Once, at the root. */
+/**
+ * A pressed button that disappears leaves the focus where it was: beside it, not at the top of the document. A page's heading that stood while the page was
+ * loading gives it to the one that takes its place. Once, at the root.
+ */
 export function useKeepFocus() {
   useEffect(() => {
     let focused: Element | null = null
@@ -19,9 +22,10 @@ export function useKeepFocus() {
       })
     const restore = () => {
       if (!focused || focused.isConnected) return
+      const wasHeading = focused.matches('h1')
       focused = null
       if (document.activeElement !== document.body) return
-      const place = placeIn(ancestors.find(({ isConnected }) => isConnected))
+      const place = (wasHeading ? document.querySelector<HTMLElement>('main h1') : null) ?? placeIn(ancestors.find(({ isConnected }) => isConnected))
       if (place) moveFocusTo(place)
     }
     const observer = new MutationObserver(restore)

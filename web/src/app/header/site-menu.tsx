@@ -24,7 +24,7 @@ import { hidesJoin } from '@oka/contract/environment/environment.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { legalMessages } from '../../features/legal/legal.messages.ts'
 import { openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
-import { signInMessages } from '../../features/sign-in/sign-in.messages.ts'
+import { signInPageMessages } from '../../features/sign-in/sign-in-page.messages.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useAccountName, useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
@@ -49,7 +49,7 @@ const drawn: Readonly<Record<EntryName, { label: string; Icon: Icon }>> = {
   cookiePolicy: { label: legalMessages.cookiePolicy, Icon: IconCookie },
   storeTerms: { label: siteMenuMessages.storeTerms, Icon: IconExternalLink },
   settings: { label: messages.settings, Icon: IconSettings },
-  logIn: { label: signInMessages.emailTitle, Icon: IconLogin2 },
+  logIn: { label: signInPageMessages.emailTitle, Icon: IconLogin2 },
   logOut: { label: siteMenuMessages.logOut, Icon: IconLogout },
 }
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const

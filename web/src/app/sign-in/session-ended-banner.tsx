@@ -1,6 +1,6 @@
 import { Banner } from '@oka/ui/state/banner.tsx'
 import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
-import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
+import { signInPageMessages as messages } from '../../features/sign-in/sign-in-page.messages.ts'
 import { useSessionEnded } from '../../platform/session/session-ended.ts'
 
 /** Shown when the server has ended the session; the page stays open. */

@@ -18,7 +18,7 @@ export function chooseCookies(allowsPreferences: boolean) {
 }
 
 /** What was chosen in this browser and is stored, in words such as `the text size`. */
-export const storedChoices = () => preferences.flatMap(({ key, choice }) => (choice !== undefined && preferenceStore.read(key) !== null ? choice : []))
+export const storedChoices = () => preferences.flatMap(({ key, choice }) => (preferenceStore.read(key) === null ? [] : choice))
 
 /**
  * Asks once, when a choice is stored that the visitor has not answered for, and only after the first scroll, so that the question never covers the

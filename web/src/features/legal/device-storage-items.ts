@@ -1,9 +1,36 @@
 // Every item that the site stores in a browser. A story compares the list with what a browser really has (PUB-4).
+import { preferenceItems } from './preference-items.ts'
 
-import { preferenceItems, type DeviceStorageItem } from './preference-items.ts'
+export interface DeviceStorageItem {
+  /** As the browser names it; `*` stands for the rest of a name. */
+  name: string
+  location: 'Local storage' | 'Session storage'
+  purpose: string
+  duration: string
+  category: 'needed' | 'preferences'
+  /** A preference, as the question about it names it. */
+  choice?: string
+}
 
+const untilRemoved = 'Until you delete it or turn off preferences'
 const untilLogout = 'Until you log out'
 const untilTabCloses = 'Until you close the tab'
+
+/** What each is for, and how long it stays. */
+const aboutPreferences: Readonly<Record<(typeof preferenceItems)[number]['name'], Pick<DeviceStorageItem, 'purpose' | 'duration'>>> = {
+  'oka.theme': { purpose: 'Whether you want light or dark pages', duration: untilRemoved },
+  'oka.textSize': { purpose: 'The text size you chose', duration: untilRemoved },
+  'oka.child-group': {
+    purpose: 'The age you chose under “Try today”, or that your child does not speak, to show the step that fits; it is sent to no one',
+    duration: untilRemoved,
+  },
+  'oka.help-country': { purpose: 'The country whose help lines you chose; it is sent to no one', duration: untilRemoved },
+  'oka.learning-settings': {
+    purpose:
+      'How you like to learn: speed, captions, picture quality, sound only, auto-play, video or text, and the list of lessons; stored under your member number while you are signed in',
+    duration: `${untilRemoved}; settings under your member number, until you log out`,
+  },
+}
 
 export const deviceStorageItems: readonly DeviceStorageItem[] = [
   { name: 'oka.tokens', location: 'Local storage', purpose: 'Keeps you signed in', duration: untilLogout, category: 'needed' },
@@ -96,5 +123,5 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     duration: untilTabCloses,
     category: 'needed',
   },
-  ...preferenceItems,
+  ...preferenceItems.map((item) => ({ ...item, ...aboutPreferences[item.name], location: 'Local storage' as const, category: 'preferences' as const })),
 ]

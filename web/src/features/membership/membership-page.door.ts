@@ -1,3 +1,3 @@
 // The texts of the public page, apart from what members have.
-export { buyingMessages } from './buying/buying.messages.ts'
-export { membershipMessages } from './membership.messages.ts'
+export { visitorMessages } from './buying/visitor.messages.ts'
+export { membershipPageMessages } from './membership-page.messages.ts'

@@ -1,8 +1,7 @@
+import { membershipPageMessages } from './membership-page.messages.ts'
+
 export const membershipMessages = {
-  title: 'Your membership',
-  /** Of visitors, and of members without one. */
-  publicTitle: 'Membership',
-  description: 'One membership opens every lesson of every program. See what it costs where you live, what stays open to everyone, and how refunds work.',
+  ...membershipPageMessages,
   upgradeTitle: 'Upgrade Membership',
   cancelTitle: 'Cancel membership',
   changePlanTitle: 'Change plan',

@@ -8,7 +8,7 @@ import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import { useToast } from '../../platform/toast/toasts.ts'
 import css from './sign-in-dialog.module.css'
-import { signInMessages as messages } from './sign-in.messages.ts'
+import { signInPageMessages as messages } from './sign-in-page.messages.ts'
 import type { ResetDialogForm } from './reset/reset-dialog-form.tsx'
 import type { SignInForm } from './sign-in-form.tsx'
 

@@ -1,15 +1,13 @@
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
+import { signInPageMessages } from './sign-in-page.messages.ts'
 
 /** Texts fixed by the specification are in the contract, once for both sides (LOGIN-13). */
 export const signInMessages = {
   ...identityMessages,
-  logIn: 'Log in',
-  join: 'Join',
+  ...signInPageMessages,
   continue: 'Continue',
-  close: 'Close',
   backToEmail: 'Back to email',
 
-  emailTitle: 'Log in or join',
   emailText: 'Start with your email. We’ll check whether you already have an account.',
   email: 'Email',
 
@@ -28,14 +26,12 @@ export const signInMessages = {
   hidePassword: 'Hide password',
   passwordBlank: 'Your password starts or ends with a space. If that is a copying mistake, remove it.',
   passwordTooLong: 'At most 200 characters',
-  forgotten: 'Forgotten your password?',
   wait: 'One moment',
   loggingOut: 'Logging out',
 
   forgottenText: 'We’ll mail you a link to choose a new one.',
   sendLink: 'Send the link',
   backToLogIn: 'Back to log in',
-  expiredTitle: 'This link has expired',
   sendNewLink: 'Send a new one',
   logInInstead: 'Log in instead',
   goesTo: 'It goes to',
@@ -43,10 +39,6 @@ export const signInMessages = {
   offline: 'You’re offline, so nothing was sent. Try again when you’re back online.',
   unreachable: 'We couldn’t reach the academy. Check your connection and try again.',
   broken: 'Something went wrong on our side. Nothing was lost. Please try again.',
-  notLoaded: 'This didn’t load. Check your connection and try again.',
-  tryAgain: 'Try again',
-  joined: 'Welcome! Your place is kept, on every device.',
-  lockedChoice: (title: string) => `“${title}” opens with a membership. You can start here, without an account.`,
 
   needsScript: 'Logging in needs JavaScript. Turn it on in your browser and reload this page. You can read the open lessons without it.',
 } as const

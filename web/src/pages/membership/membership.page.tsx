@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
-import { membershipMessages as messages } from '../../features/membership/membership-page.door.ts'
+import { membershipPageMessages as messages } from '../../features/membership/membership-page.door.ts'
 import { PageHead } from '../../features/seo/page-head.tsx'
-import { orReload } from '../../platform/chunks/or-reload.ts'
+import { onceOnline } from '../../platform/chunks/or-reload.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { WaitingPage } from './waiting-page.tsx'
@@ -11,7 +11,7 @@ import { VisitorMembership } from './visitor/visitor-membership.tsx'
 export const handle = { backRoute: paths.home }
 
 /** What visitors see needs nothing of it. */
-const MemberMembership = lazy(() => orReload(() => import('./member-membership.tsx')))
+const MemberMembership = lazy(() => onceOnline(() => import('./member-membership.tsx')))
 
 /** For members why lessons are open and until when; for others what a membership costs. */
 export default function MembershipPage() {
@@ -19,7 +19,7 @@ export default function MembershipPage() {
   const isMember = useIsSignedIn()
   if (isMember)
     return (
-      <Suspense fallback={<WaitingPage />}>
+      <Suspense fallback={<WaitingPage heading={messages.title} />}>
         <MemberMembership />
       </Suspense>
     )

@@ -1,14 +1,20 @@
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import { membershipMessages as messages } from '../../features/membership/membership-page.door.ts'
+import { membershipPageMessages as messages } from '../../features/membership/membership-page.door.ts'
 import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { useSite } from '../../platform/site/site.ts'
+import css from './membership-page.module.css'
 
-/** While the script of a page is on its way. */
-export function WaitingPage() {
+/** While the script of a page is on its way. `heading`: the one that the page will have, so that it stands from the start. */
+export function WaitingPage({ heading }: { heading?: string }) {
   const { productName } = useSite()
   return (
     <div aria-busy="true">
       <PrivateHead title={`${productName} - ${messages.publicTitle}`} />
+      {heading !== undefined && (
+        <div className={css.head}>
+          <h1>{heading}</h1>
+        </div>
+      )}
       <Skeleton height="320px" radius="var(--r-panel)" />
     </div>
   )

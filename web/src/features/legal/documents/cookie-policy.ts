@@ -1,5 +1,5 @@
 import { deviceStorageItems } from '../device-storage-items.ts'
-import type { DeviceStorageItem } from '../preference-items.ts'
+import type { DeviceStorageItem } from '../device-storage-items.ts'
 import type { MakeDocument, Table } from '../legal-document.ts'
 
 const firstVersion = '2023-10-05'

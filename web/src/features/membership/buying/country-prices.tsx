@@ -6,8 +6,8 @@ import text from '@oka/ui/text/text.module.css'
 import { PlanList, usePricing } from '../../plans/plans.door.ts'
 import { CountryField } from '../../profile-fields/profile-fields.door.tsx'
 import css from './buying.module.css'
-import { buyingMessages as messages } from './buying.messages.ts'
 import { PricesState } from './prices-state.tsx'
+import { visitorMessages as messages } from './visitor.messages.ts'
 
 export function CountryPrices() {
   const id = useId()

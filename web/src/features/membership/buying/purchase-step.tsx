@@ -35,6 +35,7 @@ export function PurchaseStep({ programId = programIds.optimalParentProgram, isAg
   const plans = data?.pricingPlans ?? []
   const only = plans.length === 1 ? plans[0] : undefined
   if (only) return <Navigate to={paths.payment(programId, only.planId)} replace />
+  const isLoading = fetchStatus === 'fetching' // what stands below would be thrown down by the prices
   const chosen = plans.find(({ planId }) => planId === chosenId) ?? smallestPlan(plans)
   return (
     <div className={css.step}>
@@ -45,14 +46,16 @@ export function PurchaseStep({ programId = programIds.optimalParentProgram, isAg
           <Choice programId={programId} plans={plans} chosen={chosen} onChoose={setChosenId} isAgain={isAgain} />
         )}
       </div>
-      <div className={css.beside}>
-        {chosen !== null && <WhatHappens plan={chosen} />}
-        <nav className={css.links} aria-label={messages.moreLinks}>
-          <Link to={paths.terms}>{messages.terms}</Link>
-          <Link to={paths.privacy}>{messages.privacy}</Link>
-          <Link to={paths.program(auto)}>{messages.notNow}</Link>
-        </nav>
-      </div>
+      {(chosen !== null || !isLoading) && (
+        <div className={css.beside}>
+          {chosen !== null && <WhatHappens plan={chosen} />}
+          <nav className={css.links} aria-label={messages.moreLinks}>
+            <Link to={paths.terms}>{messages.terms}</Link>
+            <Link to={paths.privacy}>{messages.privacy}</Link>
+            <Link to={paths.program(auto)}>{messages.notNow}</Link>
+          </nav>
+        </div>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import { contentId } from '@oka/ui/skip-link/skip-link.tsx'
 import { clearArrival, updateArrival, useArrival } from './arrival.ts'
 import css from './arrival-notice.module.css'
-import { signInMessages as messages } from '../sign-in.messages.ts'
+import { signInPageMessages as messages } from '../sign-in-page.messages.ts'
 
 /** Above the page until it is closed or left. The region is always there: a screen reader announces only what changes in one. */
 export function ArrivalNotice() {

@@ -1,0 +1,5 @@
+// Texts of sign-in that may appear on any page, word for word as in the specification (S1 §5, §8).
+export const anyPageIdentityMessages = {
+  resetLinkSent: (email: string) => `A link to reset your password has been sent to ${email}.`,
+  sessionEnded: 'Your session has ended. Please sign in again.',
+} as const
