@@ -24,7 +24,7 @@ test('without --yes it says what would come back and changes nothing', async () 
   expect([code, err]).toEqual([0, ''])
   for (const said of [
     '1 account, 0 anonymous members',
-    'the last is 0020-receipt-details',
+    'the last is 0021-earlier-renewal-notices',
     /data \(\d values?, configured\)/,
     'Nothing was changed',
     /account +1\n/,
