@@ -26,7 +26,8 @@ export async function toggleAutoRenew(
   const card = await requireOpenCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)), now)
   if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
-  const change = () => changeAndSync(deps, card.id, () => deps.payments.setAutoRenew(card.subscription_id, isOn, now), now)
+  const setAutoRenew = () => deps.payments.setAutoRenew(card.subscription_id, isOn, now)
+  const change = () => changeAndSync(deps, card.id, isOn ? () => orNotPossible(setAutoRenew) : setAutoRenew, now)
   if (isOn) return undoCancellation(deps, memberId, card, { change, now })
   await change()
   return readOverview(deps, memberId, now)
@@ -45,15 +46,19 @@ async function undoCancellation(
   }
   const block = isRenewing === 1 ? null : (await read()).membership?.renewalBlock
   if (block) throw new AppError(blockedBy[block])
-  try {
-    await change()
-  } catch (error) {
-    if (error instanceof AppError && error.cause instanceof PaymentRefusedError) throw new AppError('renewal_not_possible', { cause: error.cause })
-    throw error
-  }
+  await change()
   const { overview, membership } = await read()
   if (membership?.autoRenew) return overview
   throw new AppError(membership?.renewalBlock ? blockedBy[membership.renewalBlock] : 'renewal_not_possible')
+}
+
+/** Not where only reading is refused: what is said then may be wrong. */
+async function orNotPossible(setAutoRenew: () => Promise<void>): Promise<void> {
+  try {
+    await setAutoRenew()
+  } catch (error) {
+    throw error instanceof PaymentRefusedError ? new AppError('renewal_not_possible', { cause: error }) : error
+  }
 }
 
 const blockedBy = { disputed: 'membership_disputed', noCard: 'card_missing' } as const

@@ -85,57 +85,6 @@ test('without a membership the screen is empty, and says what was begun to buy (
   expect(await overview(me)).toMatchObject({ memberships: [], openPurchase: { programId: 'opp.full', planId, status: 'awaitingPayment' } })
 })
 
-describe('a payment that the bank works on (TRUST-15)', () => {
-  async function paySlowly() {
-    const { me } = await newMember()
-    await liveIn(server, me)
-    const planId = await planFor(server, me)
-    const { body } = await server.post('/api/account/create-invoice', { planId }, me)
-    expect(await payWithCard(server, body.clientSecret, 'processing')).toBe('processing')
-    return { me, planId }
-  }
-  const processing = { status: 'processing', programId: 'opp.full', durationText: 'Annual Subscription', priceString: '$120.00' }
-
-  test('is said on every device, with plan and amount, before any message of the gateway; stopping it changes nothing and says the same (TRUST-15)', async () => {
-    const { me, planId } = await paySlowly()
-    expect(await overview(me)).toMatchObject({ memberships: [], openPurchase: { ...processing, planId } })
-    for (let turn = 0; turn < 2; turn++)
-      expect(await server.post('/api/account/stop-purchase', {}, me)).toMatchObject({ status: 200, body: { memberships: [], openPurchase: processing } })
-    expect((await server.get('/api/account/sync-enrollments', me)).body).toMatchObject({ memberships: [], openPurchase: processing })
-    server.clock.now += 61_000
-    expect((await overview(me)).openPurchase).toMatchObject({ status: 'processing' }) // paid, and not recorded yet
-    expect((await server.get('/api/account/sync-enrollments', me)).body).toMatchObject({ openPurchase: null, memberships: [{ status: 'active' }] })
-    server.clock.now = now
-  })
-
-  test('is not called unpaid while the gateway cannot be reached, and the page is answered (TRUST-15)', async () => {
-    const { me } = await paySlowly()
-    const read = vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError('in a test'))
-    expect((await overview(me)).openPurchase).toMatchObject({ status: 'unknown', durationText: 'Annual Subscription', priceString: '$120.00' })
-    read.mockRestore()
-    expect((await overview(me)).openPurchase).toMatchObject(processing)
-  })
-
-  test('is looked up at the gateway at most twenty times a minute, and the page is answered all the same (TRUST-15)', async () => {
-    const { me } = await paySlowly()
-    const read = vi.spyOn(server.deps.payments, 'readSubscription')
-    const statuses = []
-    for (let count = 0; count < 22; count++) statuses.push((await overview(me)).openPurchase.status)
-    expect([read.mock.calls.length, statuses[19], statuses[20]]).toEqual([20, 'processing', 'unknown'])
-    read.mockRestore()
-  })
-
-  test('has the amount of its invoice, also with a code (TRUST-15)', async () => {
-    const { me } = await newMember()
-    await liveIn(server, me)
-    const planId = await planFor(server, me)
-    const code = await createCoupon(server, { percent: 25 })
-    await server.post('/api/account/process-coupon-code', { couponCode: code, planId }, me)
-    await server.post('/api/account/create-invoice', { planId }, me)
-    expect((await overview(me)).openPurchase).toMatchObject({ status: 'awaitingPayment', priceString: '$90.00' })
-  })
-})
-
 test('one that was bought says until when, what is charged next, when a mail comes, and until when it is given back (MEM-21)', async () => {
   const { me } = await newMember()
   const { planId, membershipId } = await buyMembership(server, me)
@@ -175,4 +124,54 @@ test('nothing of another member is on it', async () => {
   await buyMembership(server, owner.me)
   const { me } = await newMember()
   expect((await overview(me)).memberships).toEqual([])
+})
+
+describe('a payment that the bank works on (TRUST-15)', () => {
+  async function paySlowly() {
+    const { me } = await newMember()
+    await liveIn(server, me)
+    const planId = await planFor(server, me)
+    const { body } = await server.post('/api/account/create-invoice', { planId }, me)
+    expect(await payWithCard(server, body.clientSecret, 'processing')).toBe('processing')
+    return { me, planId }
+  }
+  const processing = { status: 'processing', programId: 'opp.full', durationText: 'Annual Subscription', priceString: '$120.00' }
+
+  test('is said on every device, with plan and amount, before any message of the gateway; stopping it changes nothing and says the same (TRUST-15)', async () => {
+    const { me, planId } = await paySlowly()
+    expect(await overview(me)).toMatchObject({ memberships: [], openPurchase: { ...processing, planId } })
+    for (let turn = 0; turn < 2; turn++)
+      expect(await server.post('/api/account/stop-purchase', {}, me)).toMatchObject({ status: 200, body: { memberships: [], openPurchase: processing } })
+    expect((await server.get('/api/account/sync-enrollments', me)).body).toMatchObject({ memberships: [], openPurchase: processing })
+    server.clock.now += 61_000
+    expect((await overview(me)).openPurchase).toMatchObject({ status: 'processing' }) // paid, and not recorded yet
+    expect((await server.get('/api/account/sync-enrollments', me)).body).toMatchObject({ openPurchase: null, memberships: [{ status: 'active' }] })
+  })
+
+  test('is not called unpaid while the gateway cannot be reached, and the page is answered (TRUST-15)', async () => {
+    const { me } = await paySlowly()
+    const read = vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError('in a test'))
+    expect((await overview(me)).openPurchase).toMatchObject({ status: 'unknown', durationText: 'Annual Subscription', priceString: '$120.00' })
+    read.mockRestore()
+    expect((await overview(me)).openPurchase).toMatchObject(processing)
+  })
+
+  test('is looked up at the gateway at most twenty times a minute, and the page is answered all the same (TRUST-15)', async () => {
+    const { me } = await paySlowly()
+    const read = vi.spyOn(server.deps.payments, 'readSubscription')
+    const statuses = []
+    for (let count = 0; count < 22; count++) statuses.push((await overview(me)).openPurchase.status)
+    expect([read.mock.calls.length, statuses[19], statuses[20]]).toEqual([20, 'processing', 'unknown'])
+    read.mockRestore()
+  })
+
+  test('has the amount of its invoice, also with a code (TRUST-15)', async () => {
+    const { me } = await newMember()
+    await liveIn(server, me)
+    const planId = await planFor(server, me)
+    const code = await createCoupon(server, { percent: 25 })
+    await server.post('/api/account/process-coupon-code', { couponCode: code, planId }, me)
+    await server.post('/api/account/create-invoice', { planId }, me)
+    expect((await overview(me)).openPurchase).toMatchObject({ status: 'awaitingPayment', priceString: '$90.00' })
+  })
 })
