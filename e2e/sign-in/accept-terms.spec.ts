@@ -97,7 +97,7 @@ test('a changed version says which text changed and when, survives a failure, an
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/learn/opp103')
-  await expect(question(page)).toContainText(/Our terms changed on \S+ \d+, \d{4}\./)
+  await expect(question(page)).toContainText(/Our terms have a new version, of \S+ \d+, \d{4}\./)
   await expect(question(page).getByRole('link')).toHaveCount(1)
   await expectAccessible(page)
   await expect.poll(() => horizontalOverflow(page)).toBe(0)

@@ -5,7 +5,7 @@ export const deletionDone: MailText = {
   preview: 'This is our last mail to you.',
   heading: 'Your account is gone',
   paragraphs: [
-    'We’ve deleted your account at {{productName}} and what we stored about you. What we have to keep no longer carries your name or your address.',
+    'We’ve deleted your account at {{productName}} and what we stored about you. What we have to keep here no longer carries your name or your address.',
     'Thank you for the time you spent with us. We wish you and yours all the best.',
   ],
   closing: leavingClosing,

@@ -41,7 +41,7 @@ export const leavingClosing = [
   },
   { text: 'Your subscription from {{stores}} goes on and is charged until you stop it there. {{storeSteps}}.', onlyWith: 'stores' },
   {
-    text: 'We have to keep what was paid, and when, for seven years. It’s under a fingerprint, without your name or your address.',
+    text: 'We have to keep what was paid, and when, for seven years. It’s under a fingerprint, without your name or your address. The payment provider keeps the invoices it wrote.',
     onlyWith: 'payments',
   },
 ] as const

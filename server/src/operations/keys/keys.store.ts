@@ -10,6 +10,9 @@ const hashColumns = [
   ['sent_mail', 'subject_hash'],
   ['staff_action', 'subject_hash'],
   ['email_link', 'email_hash'],
+  ['ledger_entry', 'subject_hash'],
+  ['coupon_use', 'subject_hash'],
+  ['receipt_details', 'subject_hash'],
 ] as const
 
 export interface KeyUse {

@@ -22,7 +22,10 @@ export const accountDeletionMessages = {
   staysTitle: 'What stays, and why',
   stays: [
     ['What you wrote to us, and our replies', 'For up to one year, so that we know what was said'],
-    ['What you paid, if you did', 'For seven years, because our books need it; under a scrambled number, without your name or address'],
+    [
+      'What you paid, if you did',
+      'For seven years, because our books need it; under a scrambled number, without your name or address. The payment provider keeps the invoices it wrote',
+    ],
     ['Mail we sent you', 'Only which kind and when, without your name or address, for one year'],
     ['When our staff looked at your account', 'Without your name, for one year, so that it can be checked'],
     ['A scrambled number', 'So that a backup can’t bring you back'],

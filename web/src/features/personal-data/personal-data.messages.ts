@@ -60,7 +60,8 @@ export const deletionMessages = {
   letters: 'What you wrote to us, and our replies',
   lettersText: 'For up to one year, so that we know what was said',
   payments: 'What you paid, if you did',
-  paymentsText: 'For seven years, because our books need it; under a scrambled number, without your name or address',
+  paymentsText:
+    'For seven years, because our books need it; under a scrambled number, without your name or address. The payment provider keeps the invoices it wrote',
   mails: 'Mail we sent you',
   mailsText: 'Only which kind and when, without your name or address, for one year, in case of a dispute',
   looks: 'When our staff looked at your account',

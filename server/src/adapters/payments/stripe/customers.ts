@@ -99,7 +99,7 @@ export async function updateBuyer({ client, database, source }: Customers, buyer
   return isPlaceKnown ? 'updated' : 'placeUnknown'
 }
 
-/** Stripe deletes name, email and cards; payments stay. */
+/** Stripe deletes the customer with name, email and cards; its invoices stay as they were finalized, with name, email and address. */
 export async function deleteBuyer({ client, database, source }: Customers, memberId: string): Promise<void> {
   for (const id of await listCustomers(database, { memberId, source })) {
     await orNull(client.customers.del(id))

@@ -79,13 +79,14 @@ const openedOrNull = (values: SealedValues, owner: SealedFor, sealed: string): s
   }
 }
 
+const fingerprint = 'a fingerprint of your network address, from which no one can read it'
 const purchaseStates = { open: 'not finished', paid: 'paid', abandoned: 'given up' } as const
 
 export const purchaseSource = tableSource({
   name: 'purchases',
   table: 'purchase',
   owner: 'member_id',
-  leftOut: { order_hash: machinery, open_key: machinery, address_hash: machinery, network_hash: machinery, needs_confirmation: machinery },
+  leftOut: { order_hash: machinery, open_key: machinery, address_hash: fingerprint, network_hash: fingerprint },
   retention: ['memberships'],
   toReadable: (rows, { time, programTitle }) => ({
     title: 'Purchases',
@@ -94,7 +95,7 @@ export const purchaseSource = tableSource({
       .toSorted((a, b) => b.created_at - a.created_at)
       .map((row) => ({
         label: programTitle(row.program_id),
-        value: `${planText(row.plan_id)}, begun on ${time(row.created_at)}, ${purchaseStates[row.state]}`,
+        value: `${planText(row.plan_id)}, begun on ${time(row.created_at)}, ${purchaseStates[row.state]}${row.declines ? `, ${counted(row.declines, 'declined card')}` : ''}`,
       })),
   }),
 })

@@ -6,7 +6,9 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Payments } from '../../../ports/payments.ts'
-import { hasSubscription } from '../sync/purchase.store.ts'
+import { findEnrollments, openUntil } from '../../membership/membership.door.ts'
+import { isCardSource } from '../sources.rule.ts'
+import { findOpenPurchase } from '../sync/purchase.store.ts'
 import { readBuyer } from './buyer.ts'
 
 const updateBuyerJob: JobKind<Record<string, never>> = { name: 'update-buyer', payload: z.strictObject({}), isSealed: false }
@@ -17,8 +19,15 @@ const maxAttempts = 20
 export const buyerChanges =
   (jobs: JobQueue) =>
   async (trx: Trx, memberId: string, now: number): Promise<void> => {
-    if (await hasSubscription(trx, memberId)) await jobs.enqueue(trx, updateBuyerJob, { payload: {}, subjectId: memberId }, now)
+    if (await mayBeCharged(trx, memberId, now)) await jobs.enqueue(trx, updateBuyerJob, { payload: {}, subjectId: memberId }, now)
   }
+
+/** Once nothing is paid for any more the gateway hears no more of them; the next purchase says again who buys. */
+async function mayBeCharged(trx: Trx, memberId: string, now: number): Promise<boolean> {
+  if ((await findOpenPurchase(trx, memberId)) !== undefined) return true
+  const enrollments = (await findEnrollments(trx, memberId)) ?? []
+  return enrollments.some((enrollment) => isCardSource(enrollment.source) && openUntil(enrollment, now) !== undefined)
+}
 
 interface UpdateDeps {
   database: Database

@@ -1,5 +1,5 @@
 // A receipt is of the day on which it was paid, whatever its buyer, its seller or the tax is today.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteAccount, runErasure } from '../../../../testing/leaving-member.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { buyMembership, liveIn } from '../../../../testing/memberships/memberships.ts'
@@ -130,6 +130,20 @@ async function documentsOf(me: Record<string, string>) {
     refunds.map(async ({ refundId }: { refundId: string }) => (await server.get(`/api/account/refund-document?refundId=${refundId}`, me)).body.refund),
   )
 }
+
+test('TRUST-14: once nothing is paid for any more the gateway hears nothing of a member who moves', async () => {
+  const { me } = await buyInLondon()
+  const heard = vi.spyOn(server.deps.payments, 'updateBuyer')
+  await moveTo(me, 'DE', '10115')
+  await server.runJobs()
+  expect(heard).toHaveBeenCalledTimes(1)
+  const { memberships } = (await server.get('/api/account/membership', me)).body
+  await server.post('/api/account/request-refund', { membershipId: memberships[0].membershipId }, me)
+  await server.runJobs()
+  await moveTo(me, 'US')
+  await server.runJobs()
+  expect(heard).toHaveBeenCalledTimes(1)
+})
 
 test('TRUST-14: a refund has a document with a number of its own, the tax in it and its receipt; its mail leads to it, and no one else finds it', async () => {
   const { me, email } = await buyInLondon()

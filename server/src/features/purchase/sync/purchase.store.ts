@@ -77,15 +77,3 @@ export async function deleteOldPurchases({ db }: Database, now: number, limit: n
   const { numDeletedRows } = await db.deleteFrom('purchase').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-/** Something of the member was begun at a gateway, which knows them since. */
-export async function hasSubscription(trx: Trx, memberId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('purchase')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('subscription_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -5,7 +5,7 @@ const firstVersion = '2023-11-28'
 const secondVersion = '2026-11-21'
 const thirdVersion = '2026-11-22'
 const fourthVersion = '2026-11-23'
-const currentVersion = '2026-11-26'
+const currentVersion = '2026-11-27'
 
 /** The list that the academy's own pages and clean-up are made from too. */
 const rows = (Object.keys(retention) as RetentionKey[]).map((key) => [retention[key].what, retention[key].whatFor, retention[key].howLong])
@@ -56,10 +56,10 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'others',
       title: 'Who else receives data',
-      revised: secondVersion,
+      revised: currentVersion,
       body: [
         'Nobody buys data from us. There is no advertising on these pages, and no tracker from any other company: everything a page needs comes from our own servers, or from the hosts for pictures and videos that the operator of this site has set up for it.',
-        'Companies that work for us, such as the one that runs our servers, handle data only as we instruct them. Where a membership is sold, the payment provider or the app store receives what it needs for the payment, under its own policy.',
+        'Companies that work for us, such as the one that runs our servers, handle data only as we instruct them. Where a membership is sold, the payment provider or the app store receives what it needs for the payment, under its own policy: your name, email, country and postcode, so that the tax is right, and again when they change while something is being paid for.',
         'We give data to an authority only where the law requires us to, and only as much as it requires.',
       ],
     },
@@ -106,12 +106,12 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'deletion',
       title: 'Deleting your account',
-      revised: thirdVersion,
+      revised: currentVersion,
       body: [
         'You can delete your account in the settings. From that moment no one can sign in to it, all your devices are signed out, and the links we mailed you no longer work. Everything else of you is erased in the background, within two business days: your progress, your lists, your sessions, what we knew of the devices and addresses you signed in from, copies of your data, and the mails to you that lie on our server. We mail you when you have asked for it and when it is done.',
         'For one year we keep which kinds of mail we sent and what our staff did, without your name or address, under a fingerprint that only our key can match. A fingerprint of the deleted account remains, so that it is erased again if we ever have to restore a backup from before. The backups themselves end as the table above says.',
         'What you did without an account is stored under a random number that only your browser knows; once you clear this site’s data in your browser, nothing can be traced back to you.',
-        'What the law requires us to keep, such as invoices, is kept without your name where possible, and for no longer than necessary.',
+        'What the law requires us to keep, such as what was paid, is kept without your name where possible, and for no longer than necessary. The payment provider deletes you as a customer and keeps the invoices it wrote, with the name, email, country and postcode that were on them, for as long as the law asks it to: we can’t take them out.',
       ],
     },
     {
