@@ -9,7 +9,6 @@ const longestOtherMs = 300 * dayMs
 /** Mails before renewals of a year that wait already. What is late by now is mailed at once. */
 export const earlierRenewalNotices: MigrationSteps = async ({ trx }) => {
   await sql`update job set run_at = run_at - ${sql.lit(earlierMs)}
-    where kind = 'renewal-notice' and failed_at is null and leased_until is null and exists (
-      select 1 from ledger_entry where ledger_entry.kind = 'paid' and job.unique_key = 'renewal-notice:' || ledger_entry.invoice_id
-        and ledger_entry.period_end - ledger_entry.period_start > ${sql.lit(longestOtherMs)})`.execute(trx)
+    where kind = 'renewal-notice' and failed_at is null and leased_until is null and unique_key in (
+      select 'renewal-notice:' || invoice_id from ledger_entry where kind = 'paid' and period_end - period_start > ${sql.lit(longestOtherMs)})`.execute(trx)
 }

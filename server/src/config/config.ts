@@ -97,7 +97,7 @@ export function configOf(env: Env, build: Build): Config {
     limits: {
       requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1_200),
       newMembersPerHour: Number(env.NEW_MEMBERS_PER_HOUR ?? 300),
-      purchasesPerHour: Number(env.PURCHASES_PER_HOUR ?? 20),
+      purchasesPerHour: Number(env.PURCHASES_PER_HOUR ?? 100),
       declinedCardsPerHour: Number(env.DECLINED_CARDS_PER_HOUR ?? 15),
     },
     streamHost: env.STREAM_HOST ?? '/media',

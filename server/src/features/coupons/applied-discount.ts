@@ -2,7 +2,7 @@ import type { AppliedDiscount } from '@oka/contract/membership/membership-overvi
 import { lostDiscountMessage } from '@oka/contract/membership/coupon.messages.ts'
 import type { Handle, Trx } from '../../db/database.ts'
 import { couponProblem } from './coupon.rule.ts'
-import { countUses, findAppliedCoupon, findUse, type Coupon } from './coupons.store.ts'
+import { countAllUses, countUses, findAppliedCoupon, findUse, type Coupon } from './coupons.store.ts'
 
 /** The discount that the member's next invoice has; null where there is none, or it ended. */
 export async function findAppliedDiscount(db: Handle | Trx, memberId: string, now: number): Promise<AppliedDiscount | null> {
@@ -16,7 +16,7 @@ export async function findAppliedDiscount(db: Handle | Trx, memberId: string, no
 export async function findLostDiscount(db: Handle | Trx, memberId: string, plan: { programId: string; months: number }, now: number) {
   const coupon = await findAppliedCoupon(db, memberId)
   if (coupon === undefined) return null
-  const use = { own: await findUse(db, coupon.id, memberId), count: await countUses(db, coupon.id, now) }
+  const use = { own: await findUse(db, coupon.id, memberId), count: await countAllUses(db, coupon.id) }
   const problem = couponProblem(coupon, use, plan, now)
   if (problem === null || problem === 'unknown') return null
   return { couponCode: coupon.code, message: lostDiscountMessage(coupon.code, problem, coupon.duration ?? 0) }

@@ -13,6 +13,8 @@ export const findUse = (db: Handle | Trx, couponId: string, memberId: string): P
 
 /** A use is reserved for so long from the member's first purchase with the code, however often it is begun again; then another member may have it. */
 const reservationMs = 24 * 3_600_000
+/** Whoever comes back later begins a time of their own. */
+const seriesMs = 3 * reservationMs
 
 /** Reserved uses of which the time is over. Purchases that were given up are stored for longer than that. */
 const overdueReservations = (db: Handle | Trx, couponId: string, now: number) =>
@@ -21,6 +23,7 @@ const overdueReservations = (db: Handle | Trx, couponId: string, now: number) =>
     .innerJoin('purchase', (join) => join.onRef('purchase.member_id', '=', 'coupon_use.subject_id').onRef('purchase.coupon_id', '=', 'coupon_use.coupon_id'))
     .where('coupon_use.coupon_id', '=', couponId)
     .where('coupon_use.state', '=', 'reserved')
+    .where('purchase.created_at', '>', now - seriesMs)
     .groupBy(['coupon_use.id', 'coupon_use.subject_id', 'coupon_use.purchase_id'])
     .having((of) => of.fn.min('purchase.created_at'), '<=', now - reservationMs)
     .select(['coupon_use.subject_id', 'coupon_use.purchase_id'])

@@ -20,16 +20,19 @@ export interface ReservedDiscount {
   couponCode: string
   /** Off the first period. */
   percent: number
-  /** Another member held it for longer than a day: that purchase is to be given up. */
-  displaced: { memberId: string; purchaseId: string } | null
+}
+
+/** Another member has held the last use for longer than a day: it is free once this purchase is given up, if it can be. */
+export interface HeldDiscount {
+  heldBy: string
 }
 
 /** The member's applied discount, reserved for a purchase of this plan; null where there is none, or it is for other plans or used up meanwhile. */
 export async function reserveDiscount(
   trx: Trx,
-  { memberId, purchaseId, plan }: { memberId: string; purchaseId: string; plan: GatewayPlan },
+  { memberId, purchaseId, plan, mayWait }: { memberId: string; purchaseId: string; plan: GatewayPlan; mayWait: boolean },
   now: number,
-): Promise<ReservedDiscount | null> {
+): Promise<ReservedDiscount | HeldDiscount | null> {
   const coupon = await findAppliedCoupon(trx, memberId)
   if (coupon === undefined) return null
   await lockCoupon(trx, coupon.id)
@@ -38,8 +41,10 @@ export async function reserveDiscount(
   if (own?.state === 'reserved' && own.purchase_id !== null) await deleteReservation(trx, own.purchase_id)
   const use = { own: own?.state === 'used' ? own : undefined, count: await countUses(trx, coupon.id, now) }
   if (couponProblem(coupon, use, plan, now) !== null) return null
-  const isFull = coupon.max_uses !== null && (await countAllUses(trx, coupon.id)) >= coupon.max_uses
-  const displaced = isFull ? await findOverdueReservation(trx, coupon.id, now) : null
+  if (coupon.max_uses !== null && (await countAllUses(trx, coupon.id)) >= coupon.max_uses) {
+    const held = mayWait ? await findOverdueReservation(trx, coupon.id, now) : null
+    return held && { heldBy: held.purchaseId }
+  }
   await insertUse(trx, {
     id: randomBytes(18).toString('base64url'),
     coupon_id: coupon.id,
@@ -48,7 +53,7 @@ export async function reserveDiscount(
     state: 'reserved',
     used_at: now,
   })
-  return { couponId: coupon.id, couponCode: coupon.code, percent: coupon.percent ?? 0, displaced }
+  return { couponId: coupon.id, couponCode: coupon.code, percent: coupon.percent ?? 0 }
 }
 
 /** The purchase was paid: the use counts for good, and no later invoice has this discount. One that the member chose meanwhile stays. A repeat changes nothing. */

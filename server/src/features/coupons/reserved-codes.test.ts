@@ -91,3 +91,29 @@ test('thirty wrong codes from one address keep no one there from using one that 
   }
   expect(await use(await buyer(), code)).toMatchObject({ couponCodeAction: 3 })
 })
+
+test('a use that a bank is working on is its payer’s, however long it was held: nothing of theirs is given up, and nobody pays twice (TRUST-16)', async () => {
+  const code = await createCoupon(server, { max_uses: 1, percent: 50 })
+  const [payer, other] = [await buyer(), await buyer()]
+  await use(payer, code)
+  await use(other, code)
+  await invoice(payer)
+  await server.post('/api/account/stop-purchase', {}, payer.me)
+  await laterBy(30 * hourMs, payer, other)
+  const { clientSecret } = await invoice(payer)
+  expect(await payWithCard(server, clientSecret, 'processing')).toBe('processing')
+  expect(await invoice(other)).toMatchObject(lost(code))
+  expect((await server.get('/api/account/membership', payer.me)).body.openPurchase).toMatchObject({ status: 'processing' })
+  expect((await server.post('/api/account/create-invoice', { planId: payer.planId }, payer.me)).body).not.toMatchObject({ includesDiscount: false })
+})
+
+test('who comes back weeks later holds a use anew (TRUST-16)', async () => {
+  const code = await createCoupon(server, { max_uses: 1 })
+  const [first, second] = [await buyer(), await buyer()]
+  await use(first, code)
+  await use(second, code)
+  await invoice(first)
+  await laterBy(40 * 24 * hourMs, first, second)
+  expect(await invoice(first)).toMatchObject({ includesDiscount: true })
+  expect(await invoice(second)).toMatchObject(lost(code))
+})

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { newestToken } from '../../../../testing/mails.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
@@ -64,6 +65,7 @@ test('a member begins ten purchases an hour; the eleventh says when to try again
     body: { errorCode: 'rate_limited', message: 'Too many attempts. Please wait an hour and try again.' },
   })
   expect(Number(refused.headers.get('retry-after'))).toBe(3_600)
+  expect((await createInvoice(member, 1)).status, 'the open one after the refusal').toBe(200)
   server.clock.now += 50 * 60_000
   expect((await createInvoice(await signedInAgain(member), 0)).body.message).toBe('Too many attempts. Please wait 10 minutes and try again.')
   server.clock.now += 10 * 60_000
@@ -99,6 +101,26 @@ test('fifteen cards from an address are declined in an hour, whoever tries them;
   expect(await payWithCard(server, body.clientSecret)).toBe('succeeded')
   await server.runJobs()
   expect((await server.get('/api/account/membership', other.me)).body.memberships).toMatchObject([{ status: 'active' }])
+})
+
+test('a card that is declined once ends nothing of a member at an address from which others tried many (TRUST-13)', async () => {
+  const honest = await newMember('203.0.119.1', { isConfirmed: true })
+  const { body: invoice } = await createInvoice(honest)
+  for (let count = 0; count < 3; count++) await tryCards(await newMember('203.0.119.1', { isConfirmed: true }))
+  await decline(invoice.clientSecret)
+  expect(await payWithCard(server, invoice.clientSecret)).toBe('succeeded')
+})
+
+test('ending a purchase that failed at the gateway is done by the next look (TRUST-13)', async () => {
+  const member = await newMember('203.0.120.1')
+  const { body: invoice } = await createInvoice(member)
+  const abandon = vi.spyOn(server.deps.payments, 'abandonSubscription').mockRejectedValueOnce(new PaymentsUnavailableError('in a test'))
+  for (let count = 0; count < 3; count++) await payWithCard(server, invoice.clientSecret, 'declined').catch(() => undefined)
+  await server.runJobs()
+  server.clock.now += hourMs
+  await server.runJobs()
+  abandon.mockRestore()
+  expect(await payWithCard(server, invoice.clientSecret).catch(() => 'canceled')).toBe('canceled')
 })
 
 test('after the third declined card a member whose address is not confirmed confirms it first; the secret is worth nothing (TRUST-13)', async () => {

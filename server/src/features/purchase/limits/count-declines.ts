@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** So many within a day, and the member must show that the email address is theirs. */
 const declinesBeforeConfirmation = 3
 
-/** Counts the declines that are new. True: the purchase is to end, so that no further card is tried with it. */
+/** Counts the declines that are new. True: the purchase is to end, so that no further card is tried with it; also where ending it failed before. */
 export async function countDeclines(
   { database, purchaseLimits }: SyncDeps,
   purchase: Purchase,
@@ -17,14 +17,13 @@ export async function countDeclines(
   now: number,
 ): Promise<boolean> {
   const declines = first?.failures.length ?? 0
-  if (purchase.state === 'paid' || declines <= (purchase.declines ?? 0)) return false
-  const added = await database.inTransaction((trx) => saveDeclines(trx, purchase.id, declines, now))
-  if (added === 0) return false
+  if (purchase.state === 'paid' || declines === 0) return false
   const { id, member_id: memberId, address_hash: addressHash, network_hash: networkHash } = purchase
-  const isReached = await purchaseLimits.countDeclines({ memberId, addressHash, networkHash }, added, now)
+  const added = declines > (purchase.declines ?? 0) ? await database.inTransaction((trx) => saveDeclines(trx, id, declines, now)) : 0
+  if (added > 0) await purchaseLimits.countDeclines({ memberId, addressHash, networkHash }, added, now)
   const account = await readAccount(database, memberId)
   const mayConfirm = account !== null && account.is_email_verified === 0
   const needsConfirmation = mayConfirm && (await countDeclinesSince(database.db, memberId, now - dayMs)) >= declinesBeforeConfirmation
-  if (needsConfirmation) await database.inTransaction((trx) => requireConfirmation(trx, id))
-  return isReached || needsConfirmation
+  if (needsConfirmation && purchase.needs_confirmation !== 1) await database.inTransaction((trx) => requireConfirmation(trx, id))
+  return needsConfirmation || (await purchaseLimits.isOver(memberId, now))
 }

@@ -16,32 +16,28 @@ export interface PurchaseLimits {
   countPurchase: (origin: PurchaseOrigin, now: number) => Promise<Consumption>
   /** Throws `rate_limited` where no further card may be declined. */
   checkDeclines: (origin: PurchaseOrigin, now: number) => Promise<void>
-  /** True: no further card may be declined, so the purchase is to end. */
-  countDeclines: (origin: PurchaseOrigin, count: number, now: number) => Promise<boolean>
+  countDeclines: (origin: PurchaseOrigin, count: number, now: number) => Promise<void>
+  /** True: no further card of the member may be declined, so what they began is to end. Those of others at the same address end nothing. */
+  isOver: (memberId: string, now: number) => Promise<boolean>
 }
 
 const hourMs = 3_600_000
+const ofMember = { purchases: 10, declines: 5 }
 /** Of the limit of an address. */
-const shares = {
-  purchases: { member: 1 / 2, network: 3 },
-  declines: { member: 1 / 3, network: 8 / 3 },
-}
+const networkShares = { purchases: 3, declines: 8 / 3 }
 
 export function purchaseLimits(rateLimits: RateLimits, perAddress: { purchasesPerHour: number; declinedCardsPerHour: number }): PurchaseLimits {
   /** In the order they are counted: who is over a limit of their own uses up no shared one. */
-  const limitsOf = (kind: keyof typeof shares, { memberId, addressHash, networkHash }: PurchaseOrigin): RateLimit[] => {
+  const limitsOf = (kind: keyof typeof ofMember, { memberId, addressHash, networkHash }: PurchaseOrigin): RateLimit[] => {
     const limit = kind === 'purchases' ? perAddress.purchasesPerHour : perAddress.declinedCardsPerHour
-    const { member, network } = shares[kind]
     const shared = [
       { name: `${kind}-address`, hash: addressHash, limit },
-      { name: `${kind}-network`, hash: networkHash, limit: Math.round(limit * network) },
+      { name: `${kind}-network`, hash: networkHash, limit: Math.round(limit * networkShares[kind]) },
     ]
-    return [
-      { name: kind, subject: memberId, limit: Math.round(limit * member), windowMs: hourMs },
-      ...shared.flatMap(({ hash, ...rest }) => (hash === null ? [] : [{ ...rest, subject: { hash }, windowMs: hourMs }])),
-    ]
+    return [ownLimit(kind, memberId), ...shared.flatMap(({ hash, ...rest }) => (hash === null ? [] : [{ ...rest, subject: { hash }, windowMs: hourMs }]))]
   }
 
+  const ownLimit = (kind: keyof typeof ofMember, memberId: string): RateLimit => ({ name: kind, subject: memberId, limit: ofMember[kind], windowMs: hourMs })
   const isReached = (error: unknown) => error instanceof AppError && error.code === 'rate_limited'
 
   return {
@@ -49,10 +45,15 @@ export function purchaseLimits(rateLimits: RateLimits, perAddress: { purchasesPe
     countPurchase: (origin, now) => rateLimits.consume(limitsOf('purchases', origin), now),
     checkDeclines: (origin, now) => rateLimits.check(limitsOf('declines', origin), now),
     async countDeclines(origin, count, now) {
-      const limits = limitsOf('declines', origin)
       try {
-        for (let counted = 0; counted < count; counted++) await rateLimits.consume(limits, now)
-        await rateLimits.check(limits, now)
+        for (let counted = 0; counted < count; counted++) await rateLimits.consume(limitsOf('declines', origin), now)
+      } catch (error) {
+        if (!isReached(error)) throw error // what is over a limit counts no further
+      }
+    },
+    async isOver(memberId, now) {
+      try {
+        await rateLimits.check([ownLimit('declines', memberId)], now)
         return false
       } catch (error) {
         if (isReached(error)) return true

@@ -24,7 +24,6 @@ export async function toggleAutoRenew(
     throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: purchaseMessages.reasonMissing }] })
   if (isOn) await syncOutdated(deps, memberId, now)
   const card = await requireOpenCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)), now)
-  if (isOn) await refuseSecondPayment(deps, memberId, card, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
   const setAutoRenew = () => deps.payments.setAutoRenew(card.subscription_id, isOn, now)
   const change = () => changeAndSync(deps, card.id, isOn ? () => orNotPossible(setAutoRenew) : setAutoRenew, now)
@@ -37,15 +36,17 @@ export async function toggleAutoRenew(
 async function undoCancellation(
   deps: ManageDeps,
   memberId: string,
-  { id, auto_renew: isRenewing }: CardMembership,
+  card: CardMembership,
   { change, now }: { change: () => Promise<void>; now: number },
 ): Promise<MembershipOverview> {
+  const { id, auto_renew: isRenewing } = card
   const read = async () => {
     const overview = await readOverview(deps, memberId, now)
     return { overview, membership: overview.memberships.find(({ membershipId }) => membershipId === id) }
   }
   const block = isRenewing === 1 ? null : (await read()).membership?.renewalBlock
   if (block) throw new AppError(blockedBy[block])
+  await refuseSecondPayment(deps, memberId, card, now)
   await change()
   const { overview, membership } = await read()
   if (membership?.autoRenew) return overview

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Trx } from '../../../db/database.ts'
-import { findAppliedDiscount, findLostDiscount, reserveDiscount } from '../../coupons/coupons.door.ts'
+import { findAppliedDiscount, type HeldDiscount, findLostDiscount, reserveDiscount } from '../../coupons/coupons.door.ts'
 import type { StartedSubscription } from '../../../ports/payments.ts'
 import { findEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
@@ -29,8 +29,8 @@ interface Order {
   postalCode: string
 }
 
-/** Two tabs with different orders take turns in giving up the other's; so many turns are enough for any two people. Counting takes one. */
-const maxTurns = 6
+/** Two tabs with different orders take turns in giving up the other's; so many turns are enough for any two people. Counting takes one, a code that another member holds a second. */
+const maxTurns = 7
 
 export async function createInvoice(
   deps: SyncDeps,
@@ -46,18 +46,24 @@ export async function createInvoice(
   const origin = purchaseLimits.originOf({ memberId, address: from })
   let counted: Consumption | null = null
   let hasBegun = false
+  let mayWait = true
   try {
     for (let turn = 1; turn <= maxTurns; turn++) {
       const mayBegin: boolean = counted !== null
       const found = await database.inTransaction((trx) =>
-        findOrReserve(trx, deps, origin, order, { acceptsSecond: acceptsSecondMembership === true, mayBegin }, now),
+        findOrReserve(trx, deps, origin, order, { acceptsSecond: acceptsSecondMembership === true, mayBegin, mayWait }, now),
       )
       if (found === 'secondFree' || found === 'secondPaid') return refusal(found, order.plan)
-      if (found === 'countFirst') {
-        await requireMayBegin(deps, origin, now)
-        counted = await purchaseLimits.countPurchase(origin, now)
+      if (found !== 'countFirst' && 'heldBy' in found) {
+        mayWait = await isFreedByGivingUp(deps, found.heldBy, now)
         continue
       }
+      // Before an open one is given up: whoever may not begin another keeps it.
+      if (counted === null && (found === 'countFirst' || !found.isSameOrder)) {
+        await requireMayBegin(deps, origin, now)
+        counted = await purchaseLimits.countPurchase(origin, now)
+      }
+      if (found === 'countFirst') continue
       const { purchase, isSameOrder } = found
       const info = isSameOrder ? await begin(deps, purchase, order.plan, now) : await giveUp(deps, purchase, now)
       hasBegun ||= found.isNew && info?.errorCode === null
@@ -67,6 +73,12 @@ export async function createInvoice(
   } finally {
     if (counted !== null && !hasBegun) await counted.refund()
   }
+}
+
+/** What another member began with the last use of a code is given up at the gateway first. False: it is being paid, so the use is theirs. */
+async function isFreedByGivingUp(deps: SyncDeps, purchaseId: string, now: number): Promise<boolean> {
+  const held = await readPurchase(deps.database.db, purchaseId)
+  return held?.state === 'open' && (await abandonPurchase(deps, held, now)) === 'abandoned'
 }
 
 /** Throws `email_unconfirmed`, and `rate_limited` after too many declined cards. */
@@ -85,9 +97,9 @@ async function findOrReserve(
   { jobs, payments }: SyncDeps,
   { memberId, addressHash, networkHash }: PurchaseOrigin,
   order: Order,
-  { acceptsSecond, mayBegin }: { acceptsSecond: boolean; mayBegin: boolean },
+  { acceptsSecond, mayBegin, mayWait }: { acceptsSecond: boolean; mayBegin: boolean; mayWait: boolean },
   now: number,
-): Promise<{ purchase: Purchase; isSameOrder: boolean; isNew: boolean } | 'secondFree' | 'secondPaid' | 'countFirst'> {
+): Promise<{ purchase: Purchase; isSameOrder: boolean; isNew: boolean } | HeldDiscount | 'secondFree' | 'secondPaid' | 'countFirst'> {
   const enrollments = await findEnrollments(trx, memberId)
   if (enrollments === null) throw new AppError('unauthenticated')
   const rows = await listMemberships(trx, memberId)
@@ -100,8 +112,8 @@ async function findOrReserve(
   if (open) return { purchase: open, isSameOrder: open.order_hash === orderHash && open.source === payments.source, isNew: false }
   if (!mayBegin) return 'countFirst'
   const id = randomBytes(18).toString('base64url')
-  const reserved = await reserveDiscount(trx, { memberId, purchaseId: id, plan: order.plan }, now)
-  if (reserved?.displaced) await giveUpDisplaced(trx, jobs, reserved.displaced, now)
+  const reserved = await reserveDiscount(trx, { memberId, purchaseId: id, plan: order.plan, mayWait }, now)
+  if (reserved && 'heldBy' in reserved) return reserved
   await insertPurchase(trx, {
     id,
     member_id: memberId,
@@ -125,11 +137,6 @@ async function findOrReserve(
   const purchase = await readPurchase(trx, id)
   if (!purchase) throw new Error('the purchase was not stored')
   return { purchase, isSameOrder: true, isNew: true }
-}
-
-/** Its next look, which is now, gives it up at the gateway too. */
-async function giveUpDisplaced(trx: Trx, jobs: SyncDeps['jobs'], { memberId, purchaseId }: { memberId: string; purchaseId: string }, now: number) {
-  if (await closeUnpaid(trx, purchaseId, now)) await scheduleLook(trx, jobs, { purchaseId, memberId, at: now }, now)
 }
 
 /** Of everything that the first invoice depends on. */

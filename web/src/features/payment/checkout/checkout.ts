@@ -153,7 +153,7 @@ export function createCheckout(deps: CheckoutDeps) {
     try {
       const result = await answer
       if (!isCurrent(own)) return
-      await (result.status === 'canceled' && result.error ? beginAgain(own, result) : settle(own, invoice, outcomeOf(result), false))
+      await (result.status === 'canceled' ? beginAgain(own, result) : settle(own, invoice, outcomeOf(result), false))
     } catch (error) {
       if (!isCurrent(own)) return
       if (!wasRefused(error)) return ask(own, invoice)

@@ -115,7 +115,7 @@ const placeOf = ({ customer_address: address }: Stripe.Invoice): GatewayInvoice[
 function chargedOf({ status, total, amount_due: due, ...balances }: Partial<Stripe.Invoice> & Pick<Stripe.Invoice, 'total'>): number {
   const { starting_balance: before = 0, ending_balance: after } = balances
   if (total <= 0) return total
-  const isPutOff = status === 'paid' && due === 0 && (after ?? 0) > before
+  const isPutOff = status === 'paid' && due === 0 && (after ?? 0) > Math.max(0, before)
   return isPutOff ? 0 : total + Math.max(0, before)
 }
 
