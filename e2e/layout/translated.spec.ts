@@ -102,7 +102,9 @@ test(
     await playVideo(page)
     await press(page, 'Pause')
     await page.getByRole('button', { name: /^Playback settings/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible() // its scripts may come later than the next key
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await press(page, /^Text/)
     await expect(page).toHaveURL(new RegExp(`${videoLesson}$`))
     await open(page, textLesson)
