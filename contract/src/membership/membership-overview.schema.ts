@@ -45,8 +45,8 @@ export const membership = z.object({
    * `isAutomatic`: all of it at once; else staff decide.
    */
   refundable: z.nullable(z.object({ priceString: boundedString(40), until: instant, card: z.nullable(card), isAutomatic: z.boolean() })),
-  /** A refund that waits for staff. */
-  refundRequest: z.nullable(z.object({ priceString: boundedString(40), requestedAt: instant, answerBy: instant })),
+  /** A refund that waits for staff. `number`: of the receipt. */
+  refundRequest: z.nullable(z.object({ priceString: boundedString(40), number: boundedString(60), requestedAt: instant, answerBy: instant })),
   refund: z.nullable(z.object({ priceString: boundedString(40), at: instant, card: z.nullable(card) })),
   lastPayment: z.nullable(z.object({ priceString: boundedString(40), at: instant })),
 })

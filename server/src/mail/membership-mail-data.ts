@@ -7,8 +7,10 @@ const amount = z.string()
 export const leavingMembership = z.object({
   /** What is open, and not from a store. `until`: when it would have ended; null: never. */
   ends: z.nullable(z.object({ until: z.nullable(z.number()) })),
-  /** What can be given back, and the receipt to name. */
-  refunds: z.array(z.object({ price: amount, until: z.number(), number: z.string() })),
+  /** What can be given back, and the receipt to name. `isByStaff`: not by itself; absent from what an earlier release announced. */
+  refunds: z.array(z.object({ price: amount, until: z.number(), number: z.string(), isByStaff: z.optional(z.boolean()) })),
+  /** Refunds that wait for staff. Absent from what an earlier release announced. */
+  requests: z.optional(z.array(z.object({ price: amount, answerBy: z.number(), number: z.string() }))),
   /** Where a subscription goes on until its holder stops it. */
   stores: z.array(z.literal(['appStore', 'googlePlay'])),
   hasPaid: z.boolean(),

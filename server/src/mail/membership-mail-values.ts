@@ -178,18 +178,36 @@ const whereToStop = {
 } as const
 
 export function leavingValues(leaving: LeavingMembership | undefined, times: MailTimes) {
-  const { ends = null, refunds = [], stores = [], hasPaid = false } = leaving ?? {}
-  const [first] = refunds
+  const { ends = null, refunds = [], requests = [], stores = [], hasPaid = false } = leaving ?? {}
+  const [automatic, byStaff] = [refunds.filter(({ isByStaff }) => !isByStaff), refunds.filter(({ isByStaff }) => isByStaff)]
   return {
     ended: ends === null ? '' : 'ended',
     ranUntil: ends?.until ? `, although it ran until ${times.date(ends.until)}` : '',
-    refund: refunds.map(({ price, number }) => `${price} (receipt ${number})`).join(' and '),
-    refundUntil: first ? times.date(Math.min(...refunds.map(({ until }) => until))) : '',
+    refund: withReceipts(automatic),
+    refundUntil: earliest(
+      automatic.map(({ until }) => until),
+      times,
+    ),
+    refundByStaff: withReceipts(byStaff),
+    refundByStaffUntil: earliest(
+      byStaff.map(({ until }) => until),
+      times,
+    ),
+    refundRequested: withReceipts(requests),
+    refundAnswerBy: earliest(
+      requests.map(({ answerBy }) => answerBy),
+      times,
+    ),
     stores: stores.map((store) => storeNames[store]).join(' and '),
     storeSteps: stores.map((store) => whereToStop[store]).join('. '),
     payments: hasPaid ? 'kept' : '',
   }
 }
+
+const withReceipts = (payments: readonly { price: string; number: string }[]) =>
+  payments.map(({ price, number }) => `${price} (receipt ${number})`).join(' and ')
+
+const earliest = (instants: readonly number[], times: MailTimes) => (instants.length === 0 ? '' : times.date(Math.min(...instants)))
 
 /** What shows on a locked phone says no title of a program. */
 const openedBy = (programId: string, programTitle: (programId: string) => string) =>

@@ -39,6 +39,11 @@ export const leavingClosing = [
     text: 'You can have {{refund}} back if you ask by {{refundUntil}}: answer this mail, or write to {{contactAddress}}, and name the receipt.',
     onlyWith: 'refund',
   },
+  {
+    text: 'You can ask for {{refundByStaff}} back until {{refundByStaffUntil}}: answer this mail, or write to {{contactAddress}}, and name the receipt. One of us looks at it.',
+    onlyWith: 'refundByStaff',
+  },
+  { text: 'You asked for {{refundRequested}} back. Answer this mail, and we’ll decide by {{refundAnswerBy}}.', onlyWith: 'refundRequested' },
   { text: 'Your subscription from {{stores}} goes on and is charged until you stop it there. {{storeSteps}}.', onlyWith: 'stores' },
   {
     text: 'We have to keep what was paid, and when, for seven years. It’s under a fingerprint, without your name or your address. The payment provider keeps the invoices it wrote.',

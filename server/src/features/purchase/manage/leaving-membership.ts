@@ -4,8 +4,9 @@ import type { LeavingMembership } from '../../../mail/membership-mail-data.ts'
 import { listEntries, priceText } from '../../membership/membership.door.ts'
 import { overviewFrom } from '../overview/overview-from.ts'
 import { listMemberships } from '../overview/overview.store.ts'
+import { listRefundRequests } from '../refunds/refund-request.store.ts'
 import { refundWay } from '../refunds/refund-way.rule.ts'
-import { paymentsOf, refundableUntil } from '../overview/payments.rule.ts'
+import { paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
 import { isStoreSource, storeSources } from '../sources.rule.ts'
 
 export async function readLeavingMembership(trx: Trx, memberId: string, now: number): Promise<LeavingMembership> {
@@ -16,18 +17,25 @@ export async function readLeavingMembership(trx: Trx, memberId: string, now: num
   const ending = open.filter(({ membershipId }) => !isOfStore(membershipId))
   const ends = ending.map(({ endsAt }) => (endsAt === null ? null : Date.parse(endsAt)))
   const payments = paymentsOf(entries)
+  const requests = await listRefundRequests(trx, memberId)
+  const requestOf = ({ entry }: Payment) => requests.find(({ invoice_id: id }) => id === entry.invoiceId)
+  const isLast = ({ entry }: Payment) => payments.findLast((other) => other.entry.membershipId === entry.membershipId)?.entry === entry
   return {
     ends: ending.length === 0 ? null : { until: ends.includes(null) ? null : Math.max(...ends.map((end) => end ?? 0)) },
-    refunds: payments
-      .filter((payment) => refundWay(payment, entries, now) === 'automatic')
-      .map((payment) => ({
-        price: priceText(payment.entry.currency, payment.left),
-        until: refundableUntil(payment),
-        number: payment.entry.invoiceNumber ?? payment.entry.invoiceId,
-      })),
+    refunds: payments.flatMap((payment) => {
+      const way = requestOf(payment) ? null : refundWay(payment, entries, now)
+      if (way === null || (way === 'byStaff' && !isLast(payment))) return []
+      return [{ ...receiptOf(payment), until: refundableUntil(payment), ...(way === 'byStaff' && { isByStaff: true }) }]
+    }),
+    requests: payments.flatMap((payment) => {
+      const request = requestOf(payment)
+      return request?.decision === null && payment.left > 0 ? [{ ...receiptOf(payment), answerBy: request.answer_by }] : []
+    }),
     stores: storeSources.filter((store) =>
       entries.some(({ membershipId, source }) => source === store && open.some((one) => one.membershipId === membershipId)),
     ),
     hasPaid: payments.length > 0,
   }
 }
+
+const receiptOf = ({ entry, left }: Payment) => ({ price: priceText(entry.currency, left), number: entry.invoiceNumber ?? entry.invoiceId })

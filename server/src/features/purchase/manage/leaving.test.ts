@@ -9,6 +9,7 @@ import { cleanUp } from '../../../jobs/clean-up.ts'
 import { memberRecords, recordTablesOf } from '../../../member-records/all.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { refundErased } from '../refunds/refund-erased.ts'
+import { listOpenRefundRequests } from '../refunds/refund-request.store.ts'
 
 const dayMs = 86_400_000
 
@@ -201,6 +202,51 @@ test('both mails about a deletion say that the membership ended, what can be giv
       expect(text).toContain(`You can have $120.00 (receipt ${entry?.invoice_number}) back if you ask by 23 December 2026`)
       expect(text).toContain('for seven years')
     }
+  }
+})
+
+/** `between`: after the request, before anything is erased. */
+async function deletionMails(me: Record<string, string>, email: string, between: () => Promise<void> = async () => {}): Promise<string[]> {
+  await deleteAccount(server, me)
+  await between()
+  await server.runJobs()
+  const [requested = []] = await mailTexts(email, /is being deleted/)
+  await runErasure(server)
+  const [done = []] = await mailTexts(email, /has been deleted/)
+  const texts = [...requested, ...done].map((text) => text.replaceAll(/\s+/g, ' '))
+  expect(texts).toHaveLength(4)
+  return texts
+}
+
+/** A payment that is given back only by staff. */
+async function newRenewed() {
+  const { email } = await newBuyer({ months: 3 })
+  server.clock.now = Date.parse('2027-02-24T10:00:00Z') // a Wednesday
+  await server.runJobs()
+  const { me } = await signedIn(server, email)
+  const { memberships, receipts } = (await server.get('/api/account/membership', me)).body
+  return { me, email, membershipId: memberships[0].membershipId as string, number: receipts[0].number as string }
+}
+
+test('TRUST-10: both mails about a deletion say by when a refund that was requested is decided, and staff see it until it is erased', async () => {
+  const { me, email, membershipId, number } = await newRenewed()
+  const { body } = await server.post('/api/account/request-refund', { membershipId }, me)
+  expect(body.memberships[0].refundRequest).toMatchObject({ number, answerBy: '2027-02-26T10:00:00.000Z' })
+  const texts = await deletionMails(me, email, async () => {
+    expect(await listOpenRefundRequests(server.deps.database)).toMatchObject([{ email: null, membership_id: membershipId }])
+  })
+  for (const text of texts) {
+    expect(text).toContain(`You asked for $45.00 (receipt ${number}) back. Answer this mail, and we’ll decide by 26 February 2027.`)
+    expect(text).not.toMatch(/You can (have|ask for)/)
+  }
+  expect(await refundErased(server.deps, number, server.clock.now)).toEqual({ priceString: '$45.00', isRepeat: false })
+})
+
+test('TRUST-10: both mails about a deletion say what can still be requested, where staff decide it', async () => {
+  const { me, email, number } = await newRenewed()
+  for (const text of await deletionMails(me, email)) {
+    expect(text).toContain(`You can ask for $45.00 (receipt ${number}) back until 25 March 2027`)
+    expect(text).not.toMatch(/You can have|You asked for/)
   }
 })
 

@@ -119,7 +119,12 @@ function moneyOf(
         : null,
     refundRequest:
       last && request && request.decision === null && last.left > 0
-        ? { priceString: priceText(last.entry.currency, last.left), requestedAt: iso(request.requested_at), answerBy: iso(request.answer_by) }
+        ? {
+            priceString: priceText(last.entry.currency, last.left),
+            number: last.entry.invoiceNumber ?? last.entry.invoiceId,
+            requestedAt: iso(request.requested_at),
+            answerBy: iso(request.answer_by),
+          }
         : null,
     refund:
       refunded && refundedAt !== undefined

@@ -18,11 +18,11 @@ export async function insertRefundRequest(trx: Trx, request: RefundRequest): Pro
 export const listRefundRequests = (db: Handle | Trx, memberId: string): Promise<RefundRequest[]> =>
   db.selectFrom('refund_request').selectAll().where('member_id', '=', memberId).orderBy('requested_at').execute()
 
-/** Those that wait for staff, the one to be answered first first; of deleted accounts none. */
-export const listOpenRefundRequests = ({ db }: Pick<Database, 'db'>): Promise<(RefundRequest & { email: string })[]> =>
+/** Those that wait for staff, the one to be answered first first. `email`: null where the account is deleted, and what is stored of it not yet erased. */
+export const listOpenRefundRequests = ({ db }: Pick<Database, 'db'>): Promise<(RefundRequest & { email: string | null })[]> =>
   db
     .selectFrom('refund_request')
-    .innerJoin('account', 'account.member_id', 'refund_request.member_id')
+    .leftJoin('account', 'account.member_id', 'refund_request.member_id')
     .selectAll('refund_request')
     .select('account.email as email')
     .where('decided_at', 'is', null)

@@ -15,9 +15,12 @@ export async function listRefunds(request: StaffRequest): Promise<void> {
   for (const { id, email, membership_id: membershipId, invoice_id: invoiceId, requested_at: requestedAt, answer_by: answerBy } of open) {
     const price = await priceOfEntry(operations.database.db, invoiceId)
     terminal.print(`  ${id}  ${price ?? 'no payment'}, answer by ${timeText(answerBy)}${answerBy < now ? ' (LATE)' : ''}`)
-    terminal.print(`      ${email}, requested ${timeText(requestedAt)}, receipt ${invoiceId}, membership ${membershipId}`)
+    terminal.print(`      ${email ?? deletedAccount(invoiceId)}, requested ${timeText(requestedAt)}, receipt ${invoiceId}, membership ${membershipId}`)
   }
 }
+
+/** No mail can be sent any more, and the request is erased with the rest: the last mail asks its reader to answer it. */
+const deletedAccount = (invoiceId: string) => `account deleted: \`payments refund ${invoiceId}\` gives it back`
 
 /** Recorded before the gateway is called, as every refund. */
 export async function giveRefund(request: StaffRequest, id: string): Promise<void> {

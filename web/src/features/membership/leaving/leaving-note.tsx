@@ -1,5 +1,5 @@
 // What ends with the account, for the page that deletes it: the refund comes first, while there is one.
-import { IconCreditCard, IconDeviceMobile } from '@tabler/icons-react'
+import { IconCreditCard, IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react'
 import type { Membership, MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { Note } from '@oka/ui/state/note.tsx'
 import { useSite } from '../../../platform/site/site.ts'
@@ -15,7 +15,8 @@ import { storeOf } from '../truth/words.tsx'
 /** Nothing where nothing is open, and nothing is being paid. */
 export function LeavingNote({ overview: { memberships, openPurchase } }: { overview: MembershipOverview }) {
   const open = openMemberships(memberships)
-  if (open.length === 0 && openPurchase?.status !== 'processing') return null
+  const requestedAfterEnd = memberships.filter((one) => one.status === 'ended' && one.refundRequest !== null)
+  if (open.length + requestedAfterEnd.length === 0 && openPurchase?.status !== 'processing') return null
   return (
     <div className={css.notes}>
       {open.map((membership) =>
@@ -25,6 +26,9 @@ export function LeavingNote({ overview: { memberships, openPurchase } }: { overv
           <EndingNote key={membership.membershipId} membership={membership} />
         ),
       )}
+      {requestedAfterEnd.map((membership) => (
+        <RequestNote key={membership.membershipId} request={membership.refundRequest} />
+      ))}
       {openPurchase?.status === 'processing' && (
         <Note tone="lamp" icon={<IconCreditCard size={26} stroke={1.75} aria-hidden />} title={messages.processingTitle}>
           {messages.processingText}
@@ -35,21 +39,35 @@ export function LeavingNote({ overview: { memberships, openPurchase } }: { overv
 }
 
 function EndingNote({ membership }: { membership: Membership }) {
-  const { endsAt, lastPayment, refundable } = membership
+  const { endsAt, refundRequest } = membership
   const isPaid = sourceOf(membership) === 'card'
   return (
     <>
       <Note tone="lamp" icon={<IconCreditCard size={26} stroke={1.75} aria-hidden />} title={messages.endsToday}>
         <Sentence text={endsAt === null ? messages.ends : messages.endsBefore} values={{ date: endsAt && <Day at={endsAt} /> }} />{' '}
-        <span>
-          {isPaid &&
-            lastPayment &&
-            `${refundable?.isAutomatic ? messages.refundFirst(lastPayment.priceString) : messages.notPaidBack(lastPayment.priceString)} `}
-        </span>
+        <span>{isPaid && paidText(membership)}</span>
         <span>{isPaid && messages.notChargedAgain}</span>
       </Note>
-      <RefundNote membership={membership} />
+      {refundRequest ? <RequestNote request={refundRequest} /> : <RefundNote membership={membership} />}
     </>
+  )
+}
+
+/** What of the last payment comes back; of a request its own note says it. */
+function paidText({ lastPayment, refundable, refundRequest }: Membership): string {
+  if (lastPayment === null || refundRequest !== null) return ''
+  const { priceString } = lastPayment
+  if (refundable === null) return `${messages.notPaidBack(priceString)} `
+  return `${refundable.isAutomatic ? messages.refundFirst(priceString) : messages.staffFirst(priceString)} `
+}
+
+function RequestNote({ request }: { request: Membership['refundRequest'] }) {
+  if (request === null) return null
+  const { priceString, number, answerBy } = request
+  return (
+    <Note tone="lamp" icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />} title={membershipMessages.requestedTitle}>
+      <Sentence text={messages.requested(priceString, number)} values={{ date: <Day at={answerBy} /> }} />
+    </Note>
   )
 }
 
@@ -74,10 +92,14 @@ function StoreNote({ membership }: { membership: Membership }) {
 export function leavingText({ memberships }: MembershipOverview): string | null {
   const open = openMemberships(memberships)
   const ending = open.filter((one) => !isOfStore(sourceOf(one)))
-  const [refundable] = ending.flatMap((one) => (one.refundable?.isAutomatic ? one.refundable : []))
+  const refundable = ending.flatMap((one) => one.refundable ?? [])
+  const [automatic, byStaff] = [refundable.find((one) => one.isAutomatic), refundable.find((one) => !one.isAutomatic)]
+  const [request] = memberships.flatMap((one) => one.refundRequest ?? [])
   const parts = [
     ...(ending.length > 0 ? [messages.endsWithIt] : []),
-    ...(refundable ? [messages.askBefore(refundable.priceString, dayText(refundable.until))] : []),
+    ...(automatic ? [messages.askBefore(automatic.priceString, dayText(automatic.until))] : []),
+    ...(byStaff ? [messages.askStaffBefore(byStaff.priceString)] : []),
+    ...(request ? [messages.waitForAnswer(request.priceString, dayText(request.answerBy))] : []),
     ...(open.length > ending.length ? [messages.storeStays] : []),
   ]
   return parts.length === 0 ? null : parts.join(' ')

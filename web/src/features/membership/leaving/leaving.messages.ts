@@ -3,6 +3,9 @@ export const leavingMessages = {
   ends: 'Your lessons close as soon as you delete it.',
   endsBefore: 'It’s open until {date}, but your lessons close as soon as you delete your account.',
   refundFirst: (price: string) => `The ${price} you paid isn’t sent back by itself: ask for it first, then delete your account.`,
+  staffFirst: (price: string) => `The ${price} you paid isn’t sent back by itself. Ask for it first: one of us looks at it.`,
+  requested: (price: string, number: string) =>
+    `You asked for ${price} back, and we’re still looking at it. If you delete your account now, we can’t mail you our answer: wait for it until {date}, or write to us and name receipt ${number}.`,
   notPaidBack: (price: string) => `The ${price} you paid last isn’t paid back.`,
   notChargedAgain: 'Your card won’t be charged again.',
   storeGoesOn: (store: string) => `Your subscription from ${store} goes on`,
@@ -11,5 +14,7 @@ export const leavingMessages = {
   processingText: 'If it goes through after you’ve deleted your account, all of it is sent back to you.',
   endsWithIt: 'Your membership ends with it.',
   askBefore: (price: string, until: string) => `You can have ${price} back until ${until}: it’s easiest to ask for it before.`,
+  askStaffBefore: (price: string) => `You can ask for ${price} back: it’s easiest to do that before.`,
+  waitForAnswer: (price: string, date: string) => `You asked for ${price} back: our answer comes by ${date}, and we can’t mail it to you after this.`,
   storeStays: 'Your app store subscription goes on until you stop it there.',
 } as const
