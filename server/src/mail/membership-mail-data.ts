@@ -7,6 +7,8 @@ const amount = z.string()
 export const leavingMembership = z.object({
   /** What is open, and not from a store. `until`: when it would have ended; null: never. */
   ends: z.nullable(z.object({ until: z.nullable(z.number()) })),
+  /** What would have opened later. `code`: null where staff opened it; `until`: null without an end. Absent from what an earlier release announced. */
+  upcoming: z.optional(z.array(z.object({ code: z.nullable(z.string()), from: z.number(), until: z.nullable(z.number()) }))),
   /** What can be given back, and the receipt to name. `isByStaff`: not by itself; absent from what an earlier release announced. */
   refunds: z.array(z.object({ price: amount, until: z.number(), number: z.string(), isByStaff: z.optional(z.boolean()) })),
   /** Refunds that wait for staff. Absent from what an earlier release announced. */

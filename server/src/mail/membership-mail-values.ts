@@ -178,11 +178,17 @@ const whereToStop = {
 } as const
 
 export function leavingValues(leaving: LeavingMembership | undefined, times: MailTimes) {
-  const { ends = null, refunds = [], requests = [], stores = [], hasPaid = false } = leaving ?? {}
+  const { ends = null, upcoming = [], refunds = [], requests = [], stores = [], hasPaid = false } = leaving ?? {}
   const [automatic, byStaff] = [refunds.filter(({ isByStaff }) => !isByStaff), refunds.filter(({ isByStaff }) => isByStaff)]
   return {
     ended: ends === null ? '' : 'ended',
     ranUntil: ends?.until ? `, although it ran until ${times.date(ends.until)}` : '',
+    later: upcoming
+      .map(
+        ({ code, from, until }) =>
+          `${code === null ? 'what we gave you' : `your code ${code}`} from ${times.date(from)}${until === null ? ' on' : ` until ${times.date(until)}`}`,
+      )
+      .join(', and '),
     refund: withReceipts(automatic),
     refundUntil: earliest(
       automatic.map(({ until }) => until),

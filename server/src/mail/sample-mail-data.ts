@@ -9,6 +9,7 @@ const nextYear = Date.parse('2027-11-23T09:30:00Z')
 
 const leaving: LeavingMembership = {
   ends: { until: nextYear },
+  upcoming: [{ code: 'SPRING', from: nextYear, until: nextYear + 90 * 86_400_000 }],
   refunds: [{ price: '$120.00', until: tomorrow + 30 * 86_400_000, number: '2026-1042' }],
   requests: [{ price: '$45.00', answerBy: tomorrow + 2 * 86_400_000, number: '2026-1017' }],
   stores: ['appStore'],

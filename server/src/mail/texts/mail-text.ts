@@ -35,6 +35,7 @@ export interface MailText {
 /** What ends with an account, what stays of it, and what goes on until it is stopped elsewhere. */
 export const leavingClosing = [
   { text: 'Your membership ended with it{{ranUntil}}. Nothing more is charged by us.', onlyWith: 'ended' },
+  { text: 'What would have opened the lessons later was lost with your account and can’t be used again: {{later}}.', onlyWith: 'later' },
   {
     text: 'You can have {{refund}} back if you ask by {{refundUntil}}: answer this mail, or write to {{contactAddress}}, and name the receipt.',
     onlyWith: 'refund',

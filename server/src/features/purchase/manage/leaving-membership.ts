@@ -11,7 +11,7 @@ import { isStoreSource, storeSources } from '../sources.rule.ts'
 
 export async function readLeavingMembership(trx: Trx, memberId: string, now: number): Promise<LeavingMembership> {
   const [entries, rows] = [await listEntries(trx, memberId), await listMemberships(trx, memberId)]
-  const { memberships } = overviewFrom({ entries, rows, purchase: undefined, discount: null }, now)
+  const { memberships, upcoming } = overviewFrom({ entries, rows, purchase: undefined, discount: null }, now)
   const open = memberships.filter(({ status }) => status !== 'ended')
   const isOfStore = (id: string) => entries.some(({ membershipId, source }) => membershipId === id && isStoreSource(source))
   const ending = open.filter(({ membershipId }) => !isOfStore(membershipId))
@@ -22,6 +22,11 @@ export async function readLeavingMembership(trx: Trx, memberId: string, now: num
   const isLast = ({ entry }: Payment) => payments.findLast((other) => other.entry.membershipId === entry.membershipId)?.entry === entry
   return {
     ends: ending.length === 0 ? null : { until: ends.includes(null) ? null : Math.max(...ends.map((end) => end ?? 0)) },
+    upcoming: upcoming.map(({ couponCode, startsAt, endsAt }) => ({
+      code: couponCode,
+      from: Date.parse(startsAt),
+      until: endsAt === null ? null : Date.parse(endsAt),
+    })),
     refunds: payments.flatMap((payment) => {
       const way = requestOf(payment) ? null : refundWay(payment, entries, now)
       if (way === null || (way === 'byStaff' && !isLast(payment))) return []

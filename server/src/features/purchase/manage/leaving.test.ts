@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount, runErasure } from '../../../../testing/leaving-member.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
+import { createCoupon } from '../../../../testing/memberships/coupons.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
@@ -248,6 +249,14 @@ test('TRUST-10: both mails about a deletion say what can still be requested, whe
     expect(text).toContain(`You can ask for $45.00 (receipt ${number}) back until 25 March 2027`)
     expect(text).not.toMatch(/You can have|You asked for/)
   }
+})
+
+test('TRUST-16: both mails about a deletion say that a code which would have opened the lessons later is lost', async () => {
+  const { me, email } = await newBuyer()
+  const couponCode = await createCoupon(server, { months: 3 })
+  await server.post('/api/account/process-coupon-code', { couponCode }, me)
+  for (const text of await deletionMails(me, email))
+    expect(text).toContain(`lost with your account and can’t be used again: your code ${couponCode} from 23 November 2027 until 23 February 2028.`)
 })
 
 test('whoever paid nothing reads nothing of a membership in the mails about a deletion (TRUST-10)', async () => {

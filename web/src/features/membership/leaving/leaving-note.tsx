@@ -1,6 +1,6 @@
 // What ends with the account, for the page that deletes it: the refund comes first, while there is one.
-import { IconCreditCard, IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react'
-import type { Membership, MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
+import { IconCreditCard, IconDeviceMobile, IconGift, IconShieldCheck } from '@tabler/icons-react'
+import type { Membership, MembershipOverview, UpcomingMembership } from '@oka/contract/membership/membership-overview.schema.ts'
 import { Note } from '@oka/ui/state/note.tsx'
 import { useSite } from '../../../platform/site/site.ts'
 import { Day, dayText, Sentence } from '../day.tsx'
@@ -13,10 +13,10 @@ import { StoreLink } from '../truth/store-link.tsx'
 import { storeOf } from '../truth/words.tsx'
 
 /** Nothing where nothing is open, and nothing is being paid. */
-export function LeavingNote({ overview: { memberships, openPurchase } }: { overview: MembershipOverview }) {
+export function LeavingNote({ overview: { memberships, upcoming, openPurchase } }: { overview: MembershipOverview }) {
   const open = openMemberships(memberships)
   const requestedAfterEnd = memberships.filter((one) => one.status === 'ended' && one.refundRequest !== null)
-  if (open.length + requestedAfterEnd.length === 0 && openPurchase?.status !== 'processing') return null
+  if (open.length + upcoming.length + requestedAfterEnd.length === 0 && openPurchase?.status !== 'processing') return null
   return (
     <div className={css.notes}>
       {open.map((membership) =>
@@ -26,6 +26,9 @@ export function LeavingNote({ overview: { memberships, openPurchase } }: { overv
           <EndingNote key={membership.membershipId} membership={membership} />
         ),
       )}
+      {upcoming.map((one) => (
+        <LaterNote key={one.membershipId} upcoming={one} />
+      ))}
       {requestedAfterEnd.map((membership) => (
         <RequestNote key={membership.membershipId} request={membership.refundRequest} />
       ))}
@@ -71,6 +74,15 @@ function RequestNote({ request }: { request: Membership['refundRequest'] }) {
   )
 }
 
+function LaterNote({ upcoming: { couponCode, startsAt, endsAt } }: { upcoming: UpcomingMembership }) {
+  const text = couponCode !== null ? messages.codeLost(couponCode) : endsAt === null ? messages.grantLostForGood : messages.grantLost
+  return (
+    <Note tone="lamp" icon={<IconGift size={26} stroke={1.75} aria-hidden />} title={messages.codeLostTitle}>
+      <Sentence text={text} values={{ start: <Day at={startsAt} />, end: endsAt && <Day at={endsAt} /> }} />
+    </Note>
+  )
+}
+
 function StoreNote({ membership }: { membership: Membership }) {
   const { productName } = useSite()
   const store = storeOf(sourceOf(membership))
@@ -89,7 +101,7 @@ function StoreNote({ membership }: { membership: Membership }) {
 }
 
 /** The same in a sentence, for the last question; null: nothing is open. */
-export function leavingText({ memberships }: MembershipOverview): string | null {
+export function leavingText({ memberships, upcoming }: MembershipOverview): string | null {
   const open = openMemberships(memberships)
   const ending = open.filter((one) => !isOfStore(sourceOf(one)))
   const refundable = ending.flatMap((one) => one.refundable ?? [])
@@ -97,6 +109,7 @@ export function leavingText({ memberships }: MembershipOverview): string | null 
   const [request] = memberships.flatMap((one) => one.refundRequest ?? [])
   const parts = [
     ...(ending.length > 0 ? [messages.endsWithIt] : []),
+    ...(upcoming.length > 0 ? [messages.losesLater] : []),
     ...(automatic ? [messages.askBefore(automatic.priceString, dayText(automatic.until))] : []),
     ...(byStaff ? [messages.askStaffBefore(byStaff.priceString)] : []),
     ...(request ? [messages.waitForAnswer(request.priceString, dayText(request.answerBy))] : []),
