@@ -90,13 +90,14 @@ export const appliedDiscount = z.object({
 })
 export type AppliedDiscount = z.output<typeof appliedDiscount>
 
-/** What a code or staff opens later: a code begins where what is open ends. */
+/** What a code or staff opens later: a code begins where what is open ends. `isBehindRenewal`: that renews, unless its member cancels, and a renewal moves the code. */
 export const upcomingMembership = z.object({
   membershipId: boundedString(80),
   programId,
   couponCode: z.nullable(boundedString(40)),
   startsAt: instant,
   endsAt: z.nullable(instant),
+  isBehindRenewal: z.boolean(),
 })
 export type UpcomingMembership = z.output<typeof upcomingMembership>
 

@@ -67,7 +67,7 @@ export const syncEnrollments = endpoint({
   cacheControl: 'no-store',
 })
 
-/** `isBehindRenewal`: what is open until it begins renews on that day too, unless its member cancels. */
+/** `isBehindRenewal`: what is open until it begins renews, unless its member cancels, and a renewal moves the code behind what it pays for. */
 export const codeMembership = z.object({ programId, startsAt: instant, endsAt: instant, isBehindRenewal: z.boolean() })
 export type CodeMembership = z.output<typeof codeMembership>
 

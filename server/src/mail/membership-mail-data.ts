@@ -57,6 +57,8 @@ export const renewalComingData = z.object({
   currency: z.string(),
   /** It ends unless a card is added. Absent from what an earlier release announced. */
   needsCard: z.optional(z.boolean()),
+  /** It begins that day unless this renews. Absent: there is none. */
+  waitingCode: z.optional(z.string()),
   /** Null: nothing was paid so far, with a code. */
   last: z.nullable(z.object({ price: amount, hadCode: z.boolean(), months })),
   /** When the mail is written. */
@@ -89,7 +91,15 @@ export const cancellationUndoneData = z.object({ programId: z.string(), at: z.nu
 export const planChangedData = z.object({ programId: z.string(), at: z.number(), durationText: z.string(), price: amount, months, isBack: z.boolean() })
 
 /** Opened by a code, which renews nothing. `now`: when the mail is written. */
-export const membershipByCodeData = z.object({ programId: z.string(), from: z.number(), until: z.number(), code: z.string(), now: z.number() })
+export const membershipByCodeData = z.object({
+  programId: z.string(),
+  from: z.number(),
+  until: z.number(),
+  code: z.string(),
+  /** What is open until it begins renews. Absent from what an earlier release announced. */
+  isBehindRenewal: z.optional(z.boolean()),
+  now: z.number(),
+})
 
 /** A payment is disputed, and the membership, which is open still, is not renewed any more. */
 export const membershipDisputedData = z.object({ programId: z.string(), price: amount, paidAt: z.number(), until: z.number() })

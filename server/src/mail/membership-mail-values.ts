@@ -76,6 +76,8 @@ export const renewalComingValues = (data: z.output<typeof renewalComingData>, { 
   currency: capitalized(currencyText(data.currency)),
   renews: data.needsCard ? '' : 'renews',
   needsCard: data.needsCard ? 'card' : '',
+  waitingCode: data.needsCard ? '' : (data.waitingCode ?? ''),
+  codeThen: data.needsCard ? (data.waitingCode ?? '') : '',
   lastPrice: data.last?.price ?? 'nothing',
   withCode: data.last === null ? ', with a code' : data.last.hadCode ? `, with a code for the ${firstPeriod[data.last.months]}` : '',
 })
@@ -128,6 +130,7 @@ export const membershipByCodeValues = (data: z.output<typeof membershipByCodeDat
   code: data.code,
   from: data.from > data.now ? times.date(data.from) : '',
   until: times.date(data.until),
+  renews: data.isBehindRenewal ? 'renews' : '',
 })
 
 export const membershipDisputedValues = (data: z.output<typeof membershipDisputedData>, { times, programTitle, actionUrl }: Surroundings) => ({

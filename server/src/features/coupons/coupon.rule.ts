@@ -26,14 +26,3 @@ export function couponProblem(coupon: Coupon, use: Use, plan: { programId: strin
   }
   return null
 }
-
-/** A calendar month later, on the same day or the last one of a shorter month. */
-export function monthsAfter(at: number, months: number): number {
-  const date = new Date(at)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, lastDay))
-  return date.getTime()
-}

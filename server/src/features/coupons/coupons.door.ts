@@ -1,5 +1,5 @@
 // What coupons offer to purchases.
 export { type HeldDiscount, reserveDiscount, releaseReservation, spendReservation } from './reserve-discount.ts'
 export { findAppliedDiscount, findLostDiscount } from './applied-discount.ts'
-export { codeKeyOf, monthsAfter } from './coupon.rule.ts'
+export { codeKeyOf } from './coupon.rule.ts'
 export { endCoupon, insertCoupon, listCoupons, type NewCoupon } from './coupon-admin.store.ts'

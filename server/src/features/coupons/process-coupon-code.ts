@@ -11,9 +11,9 @@ import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../rate-limit/network.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { findActiveMembers, findMailReader } from '../identity/identity.door.ts'
-import { emptyEntry, endOfAccess, findEnrollments, parsePlan, recordEntries, type StoredEnrollment } from '../membership/membership.door.ts'
+import { emptyEntry, endOfAccess, findEnrollments, monthsAfter, parsePlan, recordEntries, type StoredEnrollment } from '../membership/membership.door.ts'
 import { discountOf } from './applied-discount.ts'
-import { codeKeyOf, couponProblem, monthsAfter, type CouponProblem } from './coupon.rule.ts'
+import { codeKeyOf, couponProblem, type CouponProblem } from './coupon.rule.ts'
 import { countUses, findCoupon, findUse, insertCodeMembership, insertUse, lockCoupon, saveAppliedCoupon, type Coupon } from './coupons.store.ts'
 
 type Outcome = Omit<OutputOf<typeof endpoint>, 'success'>
@@ -115,7 +115,7 @@ interface Holder {
   enrollments: readonly StoredEnrollment[]
 }
 
-/** Where what opens the same lessons ends. Null: that has no end, and the code is not used. */
+/** Where what opens the same lessons ends; what is paid from then on moves it (membership/ledger). Null: that has no end, and the code is not used. */
 async function beginMembership(
   trx: Trx,
   { mail }: { mail: MailQueue },
@@ -133,6 +133,11 @@ async function beginMembership(
   const entry = { ...emptyEntry, membershipId: id, programId, source: 'coupon', sourceEventId: id, kind: 'granted', occurredAt: now } as const
   await recordEntries(trx, memberId, [{ ...entry, periodStart: from, periodEnd: until, couponCode: coupon.code }], now)
   const reader = await findMailReader(trx, memberId)
-  if (reader !== null) await mail.enqueue(trx, { mail: 'membershipByCode', memberId, reader, data: { programId, from, until, code: coupon.code, now } }, now)
+  if (reader !== null)
+    await mail.enqueue(
+      trx,
+      { mail: 'membershipByCode', memberId, reader, data: { programId, from, until, code: coupon.code, isBehindRenewal: isRenewing, now } },
+      now,
+    )
   return codeMembership({ programId, from, until, isBehindRenewal: isRenewing })
 }

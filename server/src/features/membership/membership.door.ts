@@ -1,4 +1,5 @@
 // What membership offers to other features.
+export { monthsAfter } from './ledger/calendar-months.rule.ts'
 export { noEntitlements, readEntitlements } from './ledger/entitlements.ts'
 export { enrollmentsFrom, renewalMarginMs, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
 export { endOfAccess, enrollmentIn, entitlementsAt, methodOf, openUntil } from './ledger/held-programs.rule.ts'

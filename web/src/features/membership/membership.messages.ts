@@ -145,6 +145,8 @@ export const membershipMessages = {
   opensLater: 'We’ve opened more for you',
   codeOpensLater: (code: string) => `Your code ${code} is waiting`,
   fromUntil: 'It opens the lessons by itself on {start}, until {end}. Nothing to pay, nothing to do.',
+  behindRenewal:
+    'It’s for when your membership ends. Each renewal is charged as always, and moves the code behind it, so none of it is used up. Cancel before the next renewal, and it opens the lessons from {start} until {end}, with nothing to pay.',
   fromThen: 'It opens the lessons by itself on {start}. Nothing to pay, nothing to do.',
 
   // The card fails

@@ -135,7 +135,8 @@ export const paymentMessages = {
   successTitle: 'You’re in.',
   codeSavedTitle: 'Your code is yours.',
   codeSaved: 'It begins on {start}, when what you have now ends, and lasts until {end}.',
-  codeBehindRenewal: 'Your membership renews on that day too. If you don’t want to pay for both, cancel it before then.',
+  codeBehindRenewal:
+    'Your membership renews until you cancel it. Each renewal is charged as always, and moves the code behind it, so none of it is used up. To use the code instead of paying, cancel before the next renewal.',
   openUntil: 'Every lesson is open until {date}.',
   open: 'Every lesson is open.',
   hereTheOne: 'Here’s the one you were opening.',

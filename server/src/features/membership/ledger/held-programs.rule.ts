@@ -24,7 +24,10 @@ export function openUntil({ spans }: StoredEnrollment, now: number): number | nu
   return until
 }
 
-/** Until when a program stays open from `now` on without a break, by whichever memberships. `at` is `now` where it is not open, and null without an end. */
+/**
+ * Until when a program stays open from `now` on without a break, by whichever memberships. `at` is `now` where it is not open, and null without an end.
+ * `isRenewing`: one of them renews, unless its member cancels, so it may be later.
+ */
 export function endOfAccess(enrollments: readonly StoredEnrollment[], programId: string, now: number): { at: number | null; isRenewing: boolean } {
   const opening = enrollments.flatMap(({ spans, endsAt, autoRenew }) =>
     spans.filter(([id]) => opensProgram([id], programId)).map(([, from, until]) => ({ from, until: shownEnd(until, endsAt), autoRenew })),
@@ -33,7 +36,7 @@ export function endOfAccess(enrollments: readonly StoredEnrollment[], programId:
   for (const { from, until, autoRenew } of opening.toSorted((a, b) => a.from - b.from)) {
     if (from > end.at) continue
     if (until === null) return { at: null, isRenewing: false }
-    if (until > end.at) end = { at: until, isRenewing: autoRenew }
+    if (until > end.at) end = { at: until, isRenewing: end.isRenewing || autoRenew }
   }
   return end
 }

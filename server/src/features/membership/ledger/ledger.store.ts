@@ -6,6 +6,7 @@ import { prepared } from '../../../db/prepared.ts'
 import type { Tables } from '../../../db/schema.ts'
 import { priceText } from '../prices/price-text.ts'
 import { enrollmentsFrom, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './enrollments.rule.ts'
+import { placeCodes } from './waiting-codes.rule.ts'
 
 type Row = Selectable<Tables['ledger_entry']>
 
@@ -25,10 +26,10 @@ export async function recordEntries(trx: Trx, memberId: string, entries: readonl
   return recorded
 }
 
-/** The earliest recorded first. */
+/** The earliest recorded first; codes that wait with the period that they have now. */
 export async function listEntries(db: Handle | Trx, memberId: string): Promise<LedgerEntry[]> {
   const rows = await db.selectFrom('ledger_entry').selectAll().where('subject_id', '=', memberId).orderBy('id').execute()
-  return rows.map(entryOf)
+  return placeCodes(rows.map(entryOf))
 }
 
 /** Whose an entry is: of a member, or of one who was erased. */

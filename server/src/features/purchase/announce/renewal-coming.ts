@@ -1,3 +1,4 @@
+import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 import type { MailDataOf } from '../../../mail/mail-queue.ts'
 import { parsePlan, type LedgerEntry } from '../../membership/membership.door.ts'
@@ -23,6 +24,7 @@ export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now:
   const renewal = view?.nextCharge ?? view?.needsCard
   if (!view || !renewal || Date.parse(renewal.at) !== paid.periodEnd || paid.periodEnd <= now) return null
   const next = parsePlan(view.nextPlan?.planId ?? '') ?? plan
+  const waiting = entries.find((entry) => entry.source === 'coupon' && entry.periodStart === paid.periodEnd && opensProgram([next.programId], entry.programId))
   return {
     programId: next.programId,
     at: paid.periodEnd,
@@ -31,6 +33,7 @@ export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now:
     months: next.months,
     card: lastCard({ row, entries: ofMembership }),
     currency: next.currency,
+    ...(waiting?.couponCode && { waitingCode: waiting.couponCode }),
     last: view.lastPayment ? { price: view.lastPayment.priceString, hadCode: (paid.discount ?? 0) > 0, months: plan.months } : null,
     now,
   }

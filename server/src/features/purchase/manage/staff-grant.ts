@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../../db/database.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { monthsAfter } from '../../coupons/coupons.door.ts'
 import { findActiveMembers } from '../../identity/identity.door.ts'
-import { emptyEntry, enrollmentsFrom, listEntries, recordEntries } from '../../membership/membership.door.ts'
+import { emptyEntry, enrollmentsFrom, listEntries, monthsAfter, recordEntries } from '../../membership/membership.door.ts'
 
 interface Grant {
   membershipId: string

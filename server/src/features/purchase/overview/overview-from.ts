@@ -9,7 +9,7 @@ import type {
   UpcomingMembership,
 } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { enrollmentsFrom, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
+import { endOfAccess, enrollmentsFrom, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
 import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { membershipView } from './membership-view.ts'
 import type { OpenPayment } from './read-open-payment.ts'
@@ -43,20 +43,26 @@ export function overviewFrom({ entries, rows, purchase, payment = notRead, disco
   }
 }
 
-const upcomingAt = (entries: readonly LedgerEntry[], now: number): UpcomingMembership[] =>
-  enrollmentsFrom(entries).flatMap(({ membershipId, programId, spans: [first], endsAt }) =>
-    first === undefined || first[1] <= now
-      ? []
-      : [
-          {
-            membershipId,
-            programId,
-            couponCode: entries.find((entry) => entry.membershipId === membershipId)?.couponCode ?? null,
-            startsAt: new Date(first[1]).toISOString(),
-            endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
-          },
-        ],
-  )
+function upcomingAt(entries: readonly LedgerEntry[], now: number): UpcomingMembership[] {
+  const enrollments = enrollmentsFrom(entries)
+  return enrollments.flatMap((one) => {
+    const { membershipId, programId, spans, endsAt } = one
+    const startsAt = spans[0]?.[1]
+    if (startsAt === undefined || startsAt <= now) return []
+    const couponCode = entries.find((entry) => entry.membershipId === membershipId)?.couponCode ?? null
+    const before = enrollments.filter((other) => other !== one)
+    return [
+      {
+        membershipId,
+        programId,
+        couponCode,
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+        isBehindRenewal: couponCode !== null && endOfAccess(before, programId, now).isRenewing,
+      },
+    ]
+  })
+}
 
 export function receiptSummary({ entry, refunds, refunded }: Payment): ReceiptSummary {
   const plan = entry.planId === null ? null : parsePlan(entry.planId)

@@ -15,6 +15,11 @@ export const renewalComing: MailText = {
       onlyWith: 'renews',
       text: 'If that’s right, there’s nothing to do. To stop, open your membership and tap Cancel: two taps, and {{openedInText}} stays open until that day.',
     },
+    {
+      onlyWith: 'waitingCode',
+      text: 'Your code {{waitingCode}} is waiting. It doesn’t pay for this renewal, which moves it behind the time you pay for. To use the code instead of paying, cancel before that day.',
+    },
+    { onlyWith: 'codeThen', text: 'Your code {{codeThen}} is waiting. Without a card, it opens what it is for from that day on.' },
   ],
   action: '{{#renews}}See or cancel{{/renews}}{{#needsCard}}See your membership{{/needsCard}}',
   afterword: 'Last time you paid {{lastPrice}}{{withCode}}.',

@@ -6,7 +6,7 @@ import { membershipMessages as messages } from '../membership.messages.ts'
 
 /** What a code or staff opens later. */
 export const Upcoming = ({ memberships }: { memberships: readonly UpcomingMembership[] }) =>
-  memberships.map(({ membershipId, couponCode, startsAt, endsAt }) => (
+  memberships.map(({ membershipId, couponCode, startsAt, endsAt, isBehindRenewal }) => (
     <Note
       key={membershipId}
       tone="sage"
@@ -16,7 +16,7 @@ export const Upcoming = ({ memberships }: { memberships: readonly UpcomingMember
       {endsAt === null ? (
         <Sentence text={messages.fromThen} values={{ start: <Day at={startsAt} /> }} />
       ) : (
-        <Sentence text={messages.fromUntil} values={{ start: <Day at={startsAt} />, end: <Day at={endsAt} /> }} />
+        <Sentence text={isBehindRenewal ? messages.behindRenewal : messages.fromUntil} values={{ start: <Day at={startsAt} />, end: <Day at={endsAt} /> }} />
       )}
     </Note>
   ))

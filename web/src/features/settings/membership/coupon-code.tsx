@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { IconTicket } from '@tabler/icons-react'
 import { couponCodeAction } from '@oka/contract/membership/membership.enums.ts'
-import { processCouponCode } from '@oka/contract/membership/purchase.endpoints.ts'
+import { processCouponCode, type CodeMembership } from '@oka/contract/membership/purchase.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { TextField } from '@oka/ui/form/text-field.tsx'
@@ -13,6 +13,7 @@ import { paths } from '../../../app/paths.ts'
 import { failureText } from '../../../platform/session/call-failure.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
+import { Day, Sentence } from '../../membership/membership.door.ts'
 import { rowIcon } from '../group.tsx'
 import css from '../settings.module.css'
 import { membershipSettingsMessages as messages } from './membership-settings.messages.ts'
@@ -20,12 +21,13 @@ import { membershipSettingsMessages as messages } from './membership-settings.me
 /** In ms. */
 const limitMs = 15_000
 
-/** A membership begins at once; a discount waits for the next payment, and nothing is said of it but that (S1 §4). */
+/** A membership begins at once, or says when; a discount waits for the next payment, and nothing is said of it but that (S1 §4). */
 export function CouponCode({ onMembership }: { onMembership: () => void }) {
   const call = useMemberCall()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
+  const [later, setLater] = useState<CodeMembership | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const use = useMutation({
     networkMode: 'always',
@@ -42,19 +44,21 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
     event.preventDefault()
     if (use.isPending) return
     setPercent(null)
+    setLater(null)
     if (code.trim() === '') {
       toast(messages.empty)
       return fail(messages.empty)
     }
     setError(null)
     use.mutate(code, {
-      onSuccess({ couponCodeAction: action, message, discount }) {
+      onSuccess({ couponCodeAction: action, message, discount, membership }) {
         if (action === couponCodeAction.invalid) {
           toast(messages.invalid)
           return fail([messages.invalid, message].filter((part) => part !== null && part !== '').join(' '))
         }
         setCode('')
         if (discount) return setPercent(discount.percent)
+        if (membership && Date.parse(membership.startsAt) > Date.now()) setLater(membership)
         toast(messages.success)
         onMembership()
       },
@@ -87,6 +91,12 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
           {percent !== null && (
             <p className={text.small}>
               <span>{messages.discount(percent)}</span> <Link to={paths.membership}>{messages.choosePlan}</Link>
+            </p>
+          )}
+          {later && (
+            <p className={text.small}>
+              <Sentence text={messages.later} values={{ start: <Day at={later.startsAt} />, end: <Day at={later.endsAt} /> }} />{' '}
+              {later.isBehindRenewal && <span>{messages.behindRenewal}</span>} <Link to={paths.membership}>{messages.seeMembership}</Link>
             </p>
           )}
         </div>

@@ -18,6 +18,9 @@ export const membershipSettingsMessages = {
   empty: 'Please enter coupon code then try again.',
   invalid: 'Invalid coupon code.',
   success: 'Coupon code applied successfully.',
+  later: 'It begins on {start}, when what you have now ends, and lasts until {end}.',
+  behindRenewal:
+    'Your membership renews until you cancel it. Each renewal is charged as always, and moves the code behind it, so none of it is used up. To use the code instead of paying, cancel before the next renewal.',
   discount: (percent: number) => `In your next payment: ${percent} % off.`,
   choosePlan: 'Choose a plan',
 } as const
