@@ -1,8 +1,8 @@
 import type { ListedSubscription, SubscriptionPage } from '../../../ports/payments.ts'
-import { listEntries } from '../../membership/membership.door.ts'
+import { listEntries, listEntriesOfMembership } from '../../membership/membership.door.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { withoutInvalidInvoices } from '../sync/unsound-subscription.rule.ts'
-import { differenceKinds, isSuspect, problemOfRead, strangerKind, type Difference, type DifferenceKind } from './differences.ts'
+import { differenceKinds, hasUnreturnedPayment, isSuspect, problemOfRead, strangerKind, type Difference, type DifferenceKind } from './differences.ts'
 import { patientReads, type PatientReads } from './patient-reads.ts'
 import { findKnownPurchases, findLastComparison, findPurchaseIds, findTraces, listPaidPurchases } from './reconcile.store.ts'
 
@@ -130,7 +130,10 @@ async function compareOne(
   }
   if (known === undefined) {
     const traces = await findTraces(database.db, purchaseId === null ? [] : [purchaseId])
-    const kind = strangerKind(read, traces.get(purchaseId ?? '') ?? 'none', now)
+    const trace = traces.get(purchaseId ?? '') ?? 'none'
+    const kind = strangerKind(read, trace, now)
+    if (kind === null && purchaseId !== null && trace === 'erased' && hasUnreturnedPayment(read, await listEntriesOfMembership(database.db, purchaseId)))
+      return { kinds: ['paidAfterErasure'], purchaseId: null, problem }
     return { kinds: kind === null ? [] : [kind], purchaseId: null, problem }
   }
   const recorded = (await listEntries(database.db, known.memberId)).filter(({ membershipId }) => membershipId === known.id)

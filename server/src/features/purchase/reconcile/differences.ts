@@ -10,6 +10,7 @@ import { hidesLatestPeriod, problemOfSubscription } from '../sync/unsound-subscr
 export const differenceWords = {
   unknownHere: 'at the gateway, and of no purchase here',
   erasedHere: 'its account was erased here, and it goes on at the gateway',
+  paidAfterErasure: 'its account was erased here, and a payment of it is neither recorded nor given back',
   secondSubscription: 'a second subscription of one purchase',
   otherMember: 'of another member at the gateway than here; in a store: open for two members at once',
   unsound: 'what the gateway or the store says of it cannot be right or read, so nothing of it is recorded',
@@ -67,6 +68,13 @@ export function strangerKind({ status, endedAt }: Pick<ListedSubscription, 'stat
   if (status !== 'ended') return trace === 'erased' ? 'erasedHere' : 'unknownHere'
   return trace === 'erased' || (endedAt ?? 0) <= now - longOverMs ? null : 'unknownHere'
 }
+
+/** A bank that took longer than the erasure waits. `recorded`: all entries of that membership, which outlive the account. */
+export const hasUnreturnedPayment = ({ invoices }: Pick<GatewaySubscription, 'invoices'>, recorded: readonly LedgerEntry[]): boolean =>
+  invoices.some(({ id, status, total, refunds }) => {
+    const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    return status === 'paid' && total > returned && !recorded.some((entry) => entry.kind === 'paid' && entry.invoiceId === id)
+  })
 
 const isOpen = (enrollments: readonly StoredEnrollment[], membershipId: string, now: number) =>
   entitlementsAt(

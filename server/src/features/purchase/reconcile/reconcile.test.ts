@@ -103,6 +103,25 @@ describe('what is unknown is said:', () => {
     expect(await compare()).toEqual([])
   })
 
+  test('TRUST-15: here, where a payment of an erased account came after its end, every night until it is given back', async () => {
+    await buyMembership(server, me, { months: 3 })
+    const id = await subscriptionId()
+    await db().deleteFrom('purchase').execute()
+    await db().updateTable('ledger_entry').set({ subject_id: null, subject_hash: 'hash' }).execute()
+    const start = server.clock.now
+    server.clock.now += 93 * dayMs
+    const { payments } = server.deps
+    const renewal = (await payments.readSubscription(id, server.clock.now))?.invoices[1]
+    expect(renewal?.status).toBe('paid')
+    await payments.endSubscription(id, server.clock.now)
+    expect(await compare()).toEqual(['paidAfterErasure'])
+    server.clock.now += 100 * dayMs
+    expect(await compare()).toEqual(['paidAfterErasure'])
+    await payments.refundInvoice(id, renewal?.id ?? '', server.clock.now)
+    expect(await compare()).toEqual([])
+    server.clock.now = start
+  })
+
   test('at the gateway, where it lost one', async () => {
     await buyMembership(server, me)
     const { id, subscription_id } = await purchase()
