@@ -76,3 +76,14 @@ test('TRUST-16: a code that opens later is lost with the account, and the page s
   )
   expect(leavingText(overview)).toBe('What would open later is lost with it.')
 })
+
+test.each([
+  ['processing', 'Your bank is still working on a payment'],
+  ['unknown', 'Your bank may still be working on a payment'],
+] as const)('TRUST-15: a first payment that is %s is said on the page and in the last question', async (status, title) => {
+  const purchase = { programId: 'opp.full', planId: 'opp.full-h-aud-12-12000', durationText: 'Annual Subscription', priceString: '$120.00' }
+  const overview = overviewOf({ openPurchase: { ...purchase, status, startedAt: '2026-11-21T00:00:00.000Z' } })
+  expect(await textOf(<LeavingNote overview={overview} />)).toContain(title)
+  expect(leavingText(overview)).toBe('A payment that goes through after that is sent back to you.')
+  expect(leavingText(overviewOf({ openPurchase: { ...purchase, status: 'awaitingPayment', startedAt: '2026-11-21T00:00:00.000Z' } }))).toBe(null)
+})

@@ -16,7 +16,7 @@ import { storeOf } from '../truth/words.tsx'
 export function LeavingNote({ overview: { memberships, upcoming, openPurchase } }: { overview: MembershipOverview }) {
   const open = openMemberships(memberships)
   const requestedAfterEnd = memberships.filter((one) => one.status === 'ended' && one.refundRequest !== null)
-  if (open.length + upcoming.length + requestedAfterEnd.length === 0 && openPurchase?.status !== 'processing') return null
+  if (open.length + upcoming.length + requestedAfterEnd.length === 0 && !mayBePaid(openPurchase)) return null
   return (
     <div className={css.notes}>
       {open.map((membership) =>
@@ -32,14 +32,21 @@ export function LeavingNote({ overview: { memberships, upcoming, openPurchase } 
       {requestedAfterEnd.map((membership) => (
         <RequestNote key={membership.membershipId} request={membership.refundRequest} />
       ))}
-      {openPurchase?.status === 'processing' && (
-        <Note tone="lamp" icon={<IconCreditCard size={26} stroke={1.75} aria-hidden />} title={messages.processingTitle}>
+      {mayBePaid(openPurchase) && (
+        <Note
+          tone="lamp"
+          icon={<IconCreditCard size={26} stroke={1.75} aria-hidden />}
+          title={openPurchase?.status === 'unknown' ? messages.unknownTitle : messages.processingTitle}
+        >
           {messages.processingText}
         </Note>
       )}
     </div>
   )
 }
+
+/** `unknown`: the gateway could not be read just now. */
+const mayBePaid = (purchase: MembershipOverview['openPurchase']) => purchase?.status === 'processing' || purchase?.status === 'unknown'
 
 function EndingNote({ membership }: { membership: Membership }) {
   const { endsAt, refundRequest } = membership
@@ -101,7 +108,7 @@ function StoreNote({ membership }: { membership: Membership }) {
 }
 
 /** The same in a sentence, for the last question; null: nothing is open. */
-export function leavingText({ memberships, upcoming }: MembershipOverview): string | null {
+export function leavingText({ memberships, upcoming, openPurchase }: MembershipOverview): string | null {
   const open = openMemberships(memberships)
   const ending = open.filter((one) => !isOfStore(sourceOf(one)))
   const refundable = ending.flatMap((one) => one.refundable ?? [])
@@ -113,6 +120,7 @@ export function leavingText({ memberships, upcoming }: MembershipOverview): stri
     ...(automatic ? [messages.askBefore(automatic.priceString, dayText(automatic.until))] : []),
     ...(byStaff ? [messages.askStaffBefore(byStaff.priceString)] : []),
     ...(request ? [messages.waitForAnswer(request.priceString, dayText(request.answerBy))] : []),
+    ...(mayBePaid(openPurchase) ? [messages.paymentGoesBack] : []),
     ...(open.length > ending.length ? [messages.storeStays] : []),
   ]
   return parts.length === 0 ? null : parts.join(' ')

@@ -11,6 +11,8 @@ export const leavingMessages = {
   storeGoesOn: (store: string) => `Your subscription from ${store} goes on`,
   onlyStore: (company: string) => `Deleting your account doesn’t stop it. ${company} will keep charging you until you stop it there.`,
   processingTitle: 'Your bank is still working on a payment',
+  unknownTitle: 'Your bank may still be working on a payment',
+  paymentGoesBack: 'A payment that goes through after that is sent back to you.',
   processingText: 'If it goes through after you’ve deleted your account, all of it is sent back to you.',
   codeLostTitle: 'What opens later is lost too',
   codeLost: (code: string) => `Your code ${code} would open the lessons from {start} until {end}. It’s lost with your account and can’t be used again.`,
