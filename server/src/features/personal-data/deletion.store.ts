@@ -52,3 +52,9 @@ export async function listMemberIds({ db }: Database, after: string, limit: numb
   const rows = await db.selectFrom('member').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
+
+/** Begun at a payment gateway and not given up, by what is stored. */
+export async function hasSubscription(db: Handle | Trx, memberId: string): Promise<boolean> {
+  const purchase = db.selectFrom('purchase').select('id').where('member_id', '=', memberId)
+  return (await purchase.where('subscription_id', 'is not', null).where('state', '!=', 'abandoned').limit(1).executeTakeFirst()) !== undefined
+}

@@ -9,6 +9,8 @@ import { addErasures, addWithdrawals } from './target-database.store.ts'
 export interface Replayed {
   /** How many members. */
   erased: number
+  /** How many of them may still have a subscription at the payment gateway. */
+  mayBeCharged: number
   /** Of how many members health answers were deleted. */
   withdrawn: number
 }
@@ -21,11 +23,11 @@ export async function replayErasures(
 ): Promise<Replayed> {
   await addErasures(loaded, erasures.rows)
   await addWithdrawals(loaded, erasures.withdrawals)
-  if ((erasures.hashes.size === 0 && erasures.withdrawals.size === 0) || keys.length === 0) return { erased: 0, withdrawn: 0 }
+  if ((erasures.hashes.size === 0 && erasures.withdrawals.size === 0) || keys.length === 0) return { erased: 0, mayBeCharged: 0, withdrawn: 0 }
   const operations = await openOperations(config, loaded, keys)
   try {
-    const erased = await eraseListedMembers(operations, erasures.hashes, now)
-    return { erased, withdrawn: await withdrawListedConsents(operations, erasures.withdrawals) }
+    const again = await eraseListedMembers(operations, erasures.hashes, now)
+    return { ...again, withdrawn: await withdrawListedConsents(operations, erasures.withdrawals) }
   } finally {
     operations.stop()
   }

@@ -87,8 +87,9 @@ export const restoreCommand: Command = {
     const { replayed, replaced } = await (config.database.engine === 'postgres'
       ? restorePostgres(config.database.connectionString, path, terminal, finish)
       : restoreSqlite(config, path, terminal, finish))
-    const { erased, withdrawn } = replayed
+    const { erased, mayBeCharged, withdrawn } = replayed
     terminal.print(`\nRestored. ${countText(erased, 'member')} who had deleted their account ${erased === 1 ? 'was' : 'were'} deleted again.`)
+    if (mayBeCharged > 0) terminal.print(`${mayBeCharged} of them may still have a subscription: run \`npm run staff -- payments compare\` after the start.`)
     terminal.print(`Health answers of ${countText(withdrawn, 'member')} who had withdrawn their consent were deleted again.`)
     if (!hasList) terminal.print('Without a list of deletions: who deleted their account or withdrew their consent since the backup is back.')
     if (replaced) terminal.print(`The database from before is ${replaced}; npm run backup removes it after 30 days.`)
