@@ -92,7 +92,7 @@ test('thirty wrong codes from one address keep no one there from using one that 
   expect(await use(await buyer(), code)).toMatchObject({ couponCodeAction: 3 })
 })
 
-test('a use that a bank is working on is its payer’s, however long it was held: nothing of theirs is given up, and nobody pays twice (TRUST-16)', async () => {
+test('a use that a bank is working on is its payer’s, however long it was held: nothing of theirs is given up, and no one pays twice (TRUST-16)', async () => {
   const code = await createCoupon(server, { max_uses: 1, percent: 50 })
   const [payer, other] = [await buyer(), await buyer()]
   await use(payer, code)

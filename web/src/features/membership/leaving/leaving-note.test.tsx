@@ -69,7 +69,14 @@ test('TRUST-10: only what is not given back on request is said not to be paid ba
 })
 
 test('TRUST-16: a code that opens later is lost with the account, and the page says so, also where nothing is open now', async () => {
-  const later = { membershipId: 'm2', programId: 'opp.full', couponCode: 'SPRING', startsAt: '2027-11-21T00:00:00.000Z', endsAt: '2028-02-21T00:00:00.000Z' }
+  const later = {
+    membershipId: 'm2',
+    programId: 'opp.full',
+    couponCode: 'SPRING',
+    startsAt: '2027-11-21T00:00:00.000Z',
+    endsAt: '2028-02-21T00:00:00.000Z',
+    isBehindRenewal: false,
+  }
   const overview = overviewOf({ upcoming: [later] })
   expect(await textOf(<LeavingNote overview={overview} />)).toContain(
     'Your code SPRING would open the lessons from 21 November 2027 until 21 February 2028. It’s lost with your account and can’t be used again.',
