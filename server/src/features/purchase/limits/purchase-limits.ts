@@ -1,7 +1,7 @@
 // Limits on trying stolen cards (TRUST-13): purchases that begin, and cards that are declined, by member, address and network.
 import { AppError } from '../../../errors/app-error.ts'
 import { networkOf } from '../../../rate-limit/network.ts'
-import type { Consumption, RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
+import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 
 export interface PurchaseOrigin {
   memberId: string
@@ -12,10 +12,10 @@ export interface PurchaseOrigin {
 
 export interface PurchaseLimits {
   originOf: (caller: { memberId: string; address: string }) => PurchaseOrigin
-  /** Counts a purchase that begins; throws `rate_limited`. */
-  countPurchase: (origin: PurchaseOrigin, now: number) => Promise<Consumption>
-  /** Throws `rate_limited` where no further card may be declined. */
-  checkDeclines: (origin: PurchaseOrigin, now: number) => Promise<void>
+  /** Of a purchase that has begun. */
+  countPurchase: (origin: PurchaseOrigin, now: number) => Promise<void>
+  /** Throws `rate_limited` where no further purchase may begin, or no further card be declined. */
+  checkLimits: (origin: PurchaseOrigin, now: number) => Promise<void>
   countDeclines: (origin: PurchaseOrigin, count: number, now: number) => Promise<void>
   /** True: no further card of the member may be declined, so what they began is to end. Those of others at the same address end nothing. */
   isOver: (memberId: string, now: number) => Promise<boolean>
@@ -40,16 +40,21 @@ export function purchaseLimits(rateLimits: RateLimits, perAddress: { purchasesPe
   const ownLimit = (kind: keyof typeof ofMember, memberId: string): RateLimit => ({ name: kind, subject: memberId, limit: ofMember[kind], windowMs: hourMs })
   const isReached = (error: unknown) => error instanceof AppError && error.code === 'rate_limited'
 
+  /** What is over a limit counts no further. */
+  async function count(kind: keyof typeof ofMember, origin: PurchaseOrigin, now: number): Promise<void> {
+    try {
+      await rateLimits.consume(limitsOf(kind, origin), now)
+    } catch (error) {
+      if (!isReached(error)) throw error
+    }
+  }
+
   return {
     originOf: ({ memberId, address }) => ({ memberId, addressHash: rateLimits.hashOf(address), networkHash: rateLimits.hashOf(networkOf(address)) }),
-    countPurchase: (origin, now) => rateLimits.consume(limitsOf('purchases', origin), now),
-    checkDeclines: (origin, now) => rateLimits.check(limitsOf('declines', origin), now),
-    async countDeclines(origin, count, now) {
-      try {
-        for (let counted = 0; counted < count; counted++) await rateLimits.consume(limitsOf('declines', origin), now)
-      } catch (error) {
-        if (!isReached(error)) throw error // what is over a limit counts no further
-      }
+    countPurchase: (origin, now) => count('purchases', origin, now),
+    checkLimits: (origin, now) => rateLimits.check([...limitsOf('purchases', origin), ...limitsOf('declines', origin)], now),
+    async countDeclines(origin, declines, now) {
+      for (let counted = 0; counted < declines; counted++) await count('declines', origin, now)
     },
     async isOver(memberId, now) {
       try {

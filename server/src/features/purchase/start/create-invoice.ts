@@ -8,7 +8,6 @@ import type { StartedSubscription } from '../../../ports/payments.ts'
 import { findEnrollments, requireSoldPlan, type Plan } from '../../membership/membership.door.ts'
 import { findProfile } from '../../profile/profile.door.ts'
 import { readAccount } from '../../identity/identity.door.ts'
-import type { Consumption } from '../../../rate-limit/rate-limit.store.ts'
 import { hasToConfirm } from '../limits/declines.store.ts'
 import type { PurchaseOrigin } from '../limits/purchase-limits.ts'
 import { atPayments } from '../sync/at-payments.ts'
@@ -29,7 +28,7 @@ interface Order {
   postalCode: string
 }
 
-/** Two tabs with different orders take turns in giving up the other's; so many turns are enough for any two people. Counting takes one, a code that another member holds a second. */
+/** Two tabs with different orders take turns in giving up the other's; so many turns are enough for any two people. Checking the limits takes one, a code that another member holds a second. */
 const maxTurns = 7
 
 export async function createInvoice(
@@ -44,35 +43,27 @@ export async function createInvoice(
   const order = { plan: await requireSoldPlan(database.db, planId, address.country), country: address.country, postalCode: address.postalCode }
   await syncOutdated(deps, memberId, now)
   const origin = purchaseLimits.originOf({ memberId, address: from })
-  let counted: Consumption | null = null
-  let hasBegun = false
+  const acceptsSecond = acceptsSecondMembership === true
+  let mayBegin = false
   let mayWait = true
-  try {
-    for (let turn = 1; turn <= maxTurns; turn++) {
-      const mayBegin: boolean = counted !== null
-      const found = await database.inTransaction((trx) =>
-        findOrReserve(trx, deps, origin, order, { acceptsSecond: acceptsSecondMembership === true, mayBegin, mayWait }, now),
-      )
-      if (found === 'secondFree' || found === 'secondPaid') return refusal(found, order.plan)
-      if (found !== 'countFirst' && 'heldBy' in found) {
-        mayWait = await isFreedByGivingUp(deps, found.heldBy, now)
-        continue
-      }
-      // Before an open one is given up: whoever may not begin another keeps it.
-      if (counted === null && (found === 'countFirst' || !found.isSameOrder)) {
-        await requireMayBegin(deps, origin, now)
-        counted = await purchaseLimits.countPurchase(origin, now)
-      }
-      if (found === 'countFirst') continue
-      const { purchase, isSameOrder } = found
-      const info = isSameOrder ? await begin(deps, purchase, order.plan, now) : await giveUp(deps, purchase, now)
-      hasBegun ||= found.isNew && info?.errorCode === null
-      if (info !== null) return info
+  for (let turn = 1; turn <= maxTurns; turn++) {
+    const found = await database.inTransaction((trx) => findOrReserve(trx, deps, origin, order, { acceptsSecond, mayBegin, mayWait }, now))
+    if (found === 'secondFree' || found === 'secondPaid') return refusal(found, order.plan)
+    if (found !== 'checkFirst' && 'heldBy' in found) {
+      mayWait = await isFreedByGivingUp(deps, found.heldBy, now)
+      continue
     }
-    throw new AppError('payments_unavailable')
-  } finally {
-    if (counted !== null && !hasBegun) await counted.refund()
+    // Before an open one is given up: whoever may not begin another keeps it.
+    if (!mayBegin && (found === 'checkFirst' || !found.isSameOrder)) await requireMayBegin(deps, origin, now)
+    mayBegin = true
+    if (found === 'checkFirst') continue
+    const { purchase, isSameOrder, isNew } = found
+    const info = isSameOrder ? await begin(deps, purchase, order.plan, now) : await giveUp(deps, purchase, now)
+    // Afterwards, so that twenty presses at once, of which one begins it, count once.
+    if (isNew && info?.errorCode === null) await purchaseLimits.countPurchase(origin, now)
+    if (info !== null) return info
   }
+  throw new AppError('payments_unavailable')
 }
 
 /** What another member began with the last use of a code is given up at the gateway first. False: it is being paid, so the use is theirs. */
@@ -81,15 +72,15 @@ async function isFreedByGivingUp(deps: SyncDeps, purchaseId: string, now: number
   return held?.state === 'open' && (await abandonPurchase(deps, held, now)) === 'abandoned'
 }
 
-/** Throws `email_unconfirmed`, and `rate_limited` after too many declined cards. */
+/** Throws `email_unconfirmed`, and `rate_limited` after too many purchases or declined cards. */
 async function requireMayBegin({ database, purchaseLimits }: SyncDeps, origin: PurchaseOrigin, now: number): Promise<void> {
   const account = await readAccount(database, origin.memberId)
   if (account?.is_email_verified === 0 && (await hasToConfirm(database.db, origin.memberId))) throw new AppError('email_unconfirmed')
-  await purchaseLimits.checkDeclines(origin, now)
+  await purchaseLimits.checkLimits(origin, now)
 }
 
 /**
- * The member's open purchase, or a new one with its discount; the reason where the member must be warned, or the new one counted, first. What is held is read in the same transaction:
+ * The member's open purchase, or a new one with its discount; the reason where the member must be warned, or the limits checked, first. What is held is read in the same transaction:
  * a payment that is granted meanwhile is not paid for again.
  */
 async function findOrReserve(
@@ -99,7 +90,7 @@ async function findOrReserve(
   order: Order,
   { acceptsSecond, mayBegin, mayWait }: { acceptsSecond: boolean; mayBegin: boolean; mayWait: boolean },
   now: number,
-): Promise<{ purchase: Purchase; isSameOrder: boolean; isNew: boolean } | HeldDiscount | 'secondFree' | 'secondPaid' | 'countFirst'> {
+): Promise<{ purchase: Purchase; isSameOrder: boolean; isNew: boolean } | HeldDiscount | 'secondFree' | 'secondPaid' | 'checkFirst'> {
   const enrollments = await findEnrollments(trx, memberId)
   if (enrollments === null) throw new AppError('unauthenticated')
   const rows = await listMemberships(trx, memberId)
@@ -110,7 +101,7 @@ async function findOrReserve(
   const orderHash = await orderHashOf(trx, memberId, order, now)
   const open = await findOpenPurchase(trx, memberId)
   if (open) return { purchase: open, isSameOrder: open.order_hash === orderHash && open.source === payments.source, isNew: false }
-  if (!mayBegin) return 'countFirst'
+  if (!mayBegin) return 'checkFirst'
   const id = randomBytes(18).toString('base64url')
   const reserved = await reserveDiscount(trx, { memberId, purchaseId: id, plan: order.plan, mayWait }, now)
   if (reserved && 'heldBy' in reserved) return reserved
