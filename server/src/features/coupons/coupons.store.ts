@@ -24,9 +24,9 @@ const overdueReservations = (db: Handle | Trx, couponId: string, now: number) =>
     .where('coupon_use.coupon_id', '=', couponId)
     .where('coupon_use.state', '=', 'reserved')
     .where('purchase.created_at', '>', now - seriesMs)
-    .groupBy(['coupon_use.id', 'coupon_use.subject_id', 'coupon_use.purchase_id'])
+    .groupBy(['coupon_use.id', 'coupon_use.purchase_id'])
     .having((of) => of.fn.min('purchase.created_at'), '<=', now - reservationMs)
-    .select(['coupon_use.subject_id', 'coupon_use.purchase_id'])
+    .select('coupon_use.purchase_id')
 
 /** Reserved ones count too, or a code could be paid with more often than it may be used; until their time is over. */
 export async function countUses(db: Handle | Trx, couponId: string, now: number): Promise<number> {
@@ -43,13 +43,13 @@ export async function countAllUses(db: Handle | Trx, couponId: string): Promise<
   return Number(row.count)
 }
 
-/** The purchase that was begun first of those whose reservation can be given to another member. */
-export async function findOverdueReservation(trx: Trx, couponId: string, now: number): Promise<{ memberId: string; purchaseId: string } | null> {
+/** The purchase, by its id, that was begun first of those whose reservation can be given to another member. */
+export async function findOverdueReservation(trx: Trx, couponId: string, now: number): Promise<string | null> {
   const found = await overdueReservations(trx, couponId, now)
     .orderBy((of) => of.fn.min('purchase.created_at'))
     .limit(1)
     .executeTakeFirst()
-  return found?.subject_id && found.purchase_id ? { memberId: found.subject_id, purchaseId: found.purchase_id } : null
+  return found?.purchase_id ?? null
 }
 
 export async function insertUse(trx: Trx, use: Omit<CouponUse, 'subject_hash'>): Promise<void> {

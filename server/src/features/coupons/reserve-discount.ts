@@ -42,8 +42,8 @@ export async function reserveDiscount(
   const use = { own: own?.state === 'used' ? own : undefined, count: await countUses(trx, coupon.id, now) }
   if (couponProblem(coupon, use, plan, now) !== null) return null
   if (coupon.max_uses !== null && (await countAllUses(trx, coupon.id)) >= coupon.max_uses) {
-    const held = mayWait ? await findOverdueReservation(trx, coupon.id, now) : null
-    return held && { heldBy: held.purchaseId }
+    const heldBy = mayWait ? await findOverdueReservation(trx, coupon.id, now) : null
+    return heldBy === null ? null : { heldBy }
   }
   await insertUse(trx, {
     id: randomBytes(18).toString('base64url'),
