@@ -1,7 +1,7 @@
 // What belongs in one place only, and what belongs nowhere.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { featureLevels, webFeatureLevels } from '../imports/feature-levels.mjs'
+import { webFeatureLevels } from '../imports/web-levels.mjs'
 import { withoutIntegrity } from '../lockfile/integrity.mjs'
 import { missingPlatforms } from '../lockfile/missing-platforms.mjs'
 import { isSource, isTest } from './project-tree.mjs'
@@ -44,27 +44,33 @@ const sqlInStores = {
 /** @param {string[]} files @param {'server' | 'web'} side */
 const featuresIn = (files, side) => new Set(files.flatMap((file) => new RegExp(`^${side}/src/features/([^/]+)/`).exec(file)?.[1] ?? []))
 
+const featureList = 'server/src/features/all.ts'
+
 /** @type {HouseRule} */
-const featuresHaveALevel = {
-  name: 'features-have-a-level',
-  comment: 'The import rules do not cover a server feature that has no level in scripts/imports/feature-levels.mjs.',
-  check: ({ files }) => {
-    const listed = new Set(featureLevels.flat())
-    return [...featuresIn(files, 'server')].filter((feature) => !listed.has(feature)).map((feature) => `server/src/features/${feature}`)
+const featuresAreListed = {
+  name: 'features-are-listed',
+  comment: `A server feature has a manifest, <feature>.feature.ts, that ${featureList} lists: without it none of its parts is in the server.`,
+  check({ files, read }) {
+    if (!files.includes(featureList)) return []
+    const list = read(featureList)
+    return [...featuresIn(files, 'server')]
+      .filter((feature) => !list.includes(`'./${feature}/${feature}.feature.ts'`))
+      .map((feature) => `server/src/features/${feature}`)
   },
 }
 
-const levelsFile = 'scripts/imports/feature-levels.mjs'
+const levelsFile = 'scripts/imports/web-levels.mjs'
 
 /** @type {HouseRule} */
 const levelsNameExistingFeatures = {
   name: 'levels-name-existing-features',
   comment: `${levelsFile} lists features that exist; one of a later issue is added together with its folder.`,
-  check: ({ files }) => {
+  check({ files }) {
     if (!files.includes(levelsFile)) return []
-    const missing = (/** @type {'server' | 'web'} */ side, /** @type {string[]} */ listed) =>
-      listed.filter((feature) => !featuresIn(files, side).has(feature)).map((feature) => `${side}/src/features/${feature}`)
-    return [...missing('server', featureLevels.flat()), ...missing('web', webFeatureLevels.flat())]
+    return webFeatureLevels
+      .flat()
+      .filter((feature) => !featuresIn(files, 'web').has(feature))
+      .map((feature) => `web/src/features/${feature}`)
   },
 }
 
@@ -157,7 +163,7 @@ const storiesRunWhereTheyDiffer = {
 export const locationRules = [
   environmentInOnePlace,
   sqlInStores,
-  featuresHaveALevel,
+  featuresAreListed,
   levelsNameExistingFeatures,
   noMachinePaths,
   lockfileNamesNoHost,

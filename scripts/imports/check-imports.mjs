@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
+import { featureCycleRule, featureCycles } from './feature-cycles.mjs'
 import { packageRules } from './package-rules.mjs'
 import { serverRules } from './server-rules.mjs'
 import { webRules } from './web-rules.mjs'
@@ -12,7 +13,8 @@ registerHooks({
 })
 const { cruise } = await import('dependency-cruiser')
 
-export const importRules = [...packageRules, ...serverRules, ...webRules]
+const cruised = [...packageRules, ...serverRules, ...webRules]
+export const importRules = [...cruised, featureCycleRule]
 const packageFolders = ['contract', 'client', 'ui', 'content', 'server', 'web', 'e2e', 'bench']
 
 /**
@@ -23,7 +25,7 @@ export async function checkImports(base) {
   const present = packageFolders.filter((folder) => existsSync(path.join(base, folder)))
   const { output } = await cruise(present, {
     baseDir: base,
-    ruleSet: { forbidden: importRules.map((rule) => ({ severity: 'error', ...rule })) },
+    ruleSet: { forbidden: cruised.map((rule) => ({ severity: 'error', ...rule })) },
     validate: true,
     skipAnalysisNotInRules: true,
     tsPreCompilationDeps: true,
@@ -34,5 +36,5 @@ export async function checkImports(base) {
   if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result object')
   const moduleCount = output.modules.filter((module) => packageFolders.some((folder) => module.source.startsWith(`${folder}/`))).length
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  return { moduleCount, violations }
+  return { moduleCount, violations: [...violations, ...featureCycles(output.modules)] }
 }

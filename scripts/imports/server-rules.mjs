@@ -1,5 +1,4 @@
-// Inside the server: app → routes → use-case → { rules, store, ports }; adapters → ports; deps.ts chooses adapters.
-import { levelRules } from './feature-levels.mjs'
+// Inside the server: app → manifest → routes → use-case → { rules, store, ports }; adapters → ports; deps.ts chooses adapters.
 import { packages } from './package-rules.mjs'
 
 const testing = ['\\.test\\.ts$', '^server/testing/']
@@ -23,19 +22,25 @@ export const serverRules = [
     name: 'stores-only-read-and-write',
     comment: 'A store reads and writes rows; use-cases decide what happens with them.',
     from: { path: '^server/src/.*\\.store\\.ts$' },
-    to: { path: ['^server/src/(http|adapters|ports|jobs)/', '^server/src/(app|deps|main)\\.ts$', '\\.(routes|door|job)\\.ts$', packages('fastify')] },
+    to: { path: ['^server/src/(http|adapters|ports|jobs)/', '^server/src/(app|deps|main)\\.ts$', '\\.(routes|door|job|feature)\\.ts$', packages('fastify')] },
   },
   {
     name: 'use-cases-do-not-import-http',
     comment: 'Routes, jobs and tests call the same use-case. The caller and a prepared response are plain values, so they are allowed.',
-    from: { path: '^server/src/features/', pathNot: ['\\.routes\\.ts$', ...testing] },
+    from: { path: '^server/src/features/', pathNot: ['\\.(routes|feature)\\.ts$', '^server/src/features/feature\\.ts$', ...testing] },
     to: { path: ['^server/src/http/', packages('fastify', '@fastify/[^/]+')], pathNot: '^server/src/http/(caller|prepared-response)\\.ts$' },
   },
   {
-    name: 'routes-are-imported-by-app-only',
-    comment: 'Routes are called over HTTP only. app.ts binds them, those of member records through their list.',
-    from: { pathNot: ['^server/src/(app|member-records/all)\\.ts$', ...testing] },
+    name: 'routes-are-imported-by-manifests-only',
+    comment: 'Routes are called over HTTP only. The manifest of their feature binds them.',
+    from: { pathNot: ['\\.feature\\.ts$', ...testing] },
     to: { path: '\\.routes\\.ts$' },
+  },
+  {
+    name: 'manifests-are-imported-by-their-list-only',
+    comment: 'What a feature offers to others is in its door; its manifest is for the list of features.',
+    from: { pathNot: ['^server/src/features/all\\.ts$', ...testing] },
+    to: { path: '^server/src/features/.*\\.feature\\.ts$' },
   },
   {
     name: 'adapters-are-imported-by-deps-only',
@@ -73,7 +78,6 @@ export const serverRules = [
     from: { path: '^server/src/features/([^/]+)/', pathNot: testing },
     to: { path: '^server/src/features/([^/]+)/', pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/\\1\\.door\\.ts$'] },
   },
-  ...levelRules(),
   {
     name: 'vendors-behind-adapters',
     comment: 'Replacing a vendor changes one file.',

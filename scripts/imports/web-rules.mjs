@@ -1,5 +1,5 @@
 // Inside the web app: app → pages → features → { platform, client, ui, contract }.
-import { webFeatureLevels, webLevelRules } from './feature-levels.mjs'
+import { webFeatureLevels, webLevelRules } from './web-levels.mjs'
 
 /** The addresses of pages, which any part may import. */
 const paths = '^web/src/app/paths\\.ts$'

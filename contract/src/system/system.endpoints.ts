@@ -3,6 +3,10 @@ import { endpoint } from '../shared/endpoint.ts'
 import { boundedString, integer } from '../shared/primitives.ts'
 import { appInfoPath } from './app-info-path.ts'
 
+/** `jobsAreLate`: work has been due for minutes and is not begun; `npm run staff -- jobs list` says which. */
+const healthWarning = z.enum(['jobsAreLate'])
+export type HealthWarning = z.output<typeof healthWarning>
+
 /** Whether the process runs, and what its operator should look at. Does not use the database. */
 export const health = endpoint({
   name: 'health',
@@ -13,8 +17,7 @@ export const health = endpoint({
   input: null,
   output: z.object({
     success: z.literal(true),
-    /** `jobsAreLate`: work has been due for minutes and is not begun; `npm run staff -- jobs list` says which. */
-    warnings: z.array(z.enum(['jobsAreLate'])),
+    warnings: z.array(healthWarning),
   }),
   errors: [],
   cacheControl: 'no-store',

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { memberRecords, recordTablesOf } from '../member-records/all.ts'
 import { cleanUp } from './clean-up.ts'
 
 const dayMs = 24 * 3_600_000
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const runCleanUp = () => cleanUp({ ...server.deps, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} }, server.clock.now)
+const runCleanUp = () => cleanUp({ ...server.deps, pause: async () => {} }, server.clock.now)
 
 test('an outbox folder that cannot be read keeps nothing in the database (REL-8)', async () => {
   const { db } = server.deps.database

@@ -4,7 +4,7 @@ import { bearer, memberHeader, newEmail, signedIn } from '../../testing/sign-in.
 import { testEngine } from '../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Database, Handle } from '../db/database.ts'
-import { memberRecords, recordTablesOf } from '../member-records/all.ts'
+import { recordTablesOf } from '../member-records/member-record.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
 
 const minuteMs = 60_000
@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 const cleanUpDeps = () => ({
   database: server.deps.database,
-  recordTables: recordTablesOf(memberRecords(server.deps)),
+  cleanUpSteps: server.deps.cleanUpSteps,
   writtenMails: server.deps.writtenMails,
   pause: async () => {},
 })
@@ -188,7 +188,7 @@ describe('of anonymous members', () => {
     await wait(1)
     expect(await stored()).toEqual([])
     expect((await server.get('/api/landing/store', me)).status).toBe(401)
-    for (const { table } of cleanUpDeps().recordTables) {
+    for (const { table } of recordTablesOf(server.deps.records)) {
       const rows = await server.deps.database.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()
       expect(rows, table).toEqual([])
     }
@@ -238,7 +238,7 @@ test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole 
       'member',
       'job',
       'sent_mail',
-      ...cleanUpDeps().recordTables.map(({ table }) => table),
+      ...recordTablesOf(server.deps.records).map(({ table }) => table),
     ]),
   )
   for (const [text, parameters] of statements) {
@@ -263,12 +263,13 @@ describe('the hourly clean-up', () => {
         .execute()
       await expect.poll(() => waits().map((wait) => wait.ms)[run]).toBe(ms)
       const isFailing = run === 1
-      if (isFailing) deps.recordTables = ['no_such_table' as never]
+      const steps = deps.cleanUpSteps
+      if (isFailing) deps.cleanUpSteps = () => [() => Promise.reject(new Error('no such table')), ...steps()]
       waits()[run]?.end()
       await expect.poll(() => waits().length).toBe(run + 2)
       expect(await count('quota')).toBe(0)
       expect(failed).toHaveBeenCalledTimes(run < 1 ? 0 : 1)
-      deps.recordTables = cleanUpDeps().recordTables
+      deps.cleanUpSteps = steps
     }
     await stop()
     expect(failed).toHaveBeenCalledTimes(1)

@@ -1,6 +1,8 @@
 // What the texts of the mails name: addresses of the site, and times as their reader writes them.
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
-import type { FirstLesson } from './first-lesson.ts'
+import type { Config } from '../config/config.ts'
+import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
+import { firstLessonOf, type FirstLesson } from './first-lesson.ts'
 import type { MailDataOf, MailName, MailReader } from './mail-queue.ts'
 import { timesFor } from './mail-times.ts'
 import {
@@ -29,6 +31,14 @@ export interface MailSite {
   firstLesson: () => FirstLesson | null
   programTitle: (programId: string) => string
 }
+
+export const mailSiteOf = ({ site, publicUrl, mail }: Pick<Config, 'site' | 'publicUrl' | 'mail'>, catalogue: LiveCatalogue, now: () => number): MailSite => ({
+  site,
+  publicUrl,
+  from: mail.from,
+  firstLesson: () => firstLessonOf(catalogue.viewFor([], now()).info.programs),
+  programTitle: (programId) => catalogue.viewFor([], now()).programs.get(programId)?.fullName ?? programId,
+})
 
 /** Where the site serves content/mail. */
 export const mailPicturesPrefix = '/mail-pictures/'

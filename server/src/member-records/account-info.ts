@@ -4,14 +4,13 @@ import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts
 import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Handle } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
 import { readAccount } from '../features/identity/identity.door.ts'
 import { currencyInfoOf, enrollmentIn, entitlementsAt, noEntitlements, parseEnrollments } from '../features/membership/membership.door.ts'
 import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
-import type { MemberRecords } from './all.ts'
-import { recordsLoader } from './member-record.ts'
+import type { LoadedRecords } from './member-record.ts'
 
 export interface AccountSnapshot {
   /** Equal for equal stored data of the caller and what of it is open then; what the catalogue adds does not count. */
@@ -28,10 +27,17 @@ export interface AccountInfoReader {
   read(caller: Caller, now: number): Promise<LandingAccountInfo | UserInfo>
 }
 
-export function accountInfoReader(deps: { database: Database; catalogue: LiveCatalogue; records: MemberRecords }): AccountInfoReader {
-  const { catalogue } = deps
-  const { db } = deps.database
-  const loadRecords = recordsLoader(deps.records)
+/** The parts of accountInfo that come from member records. */
+export type RecordParts = Omit<UserInfo, keyof typeof setByServer | 'id' | 'email' | 'emailVerified' | 'membershipType' | 'currencyInfo' | 'profileComplete'>
+
+interface AccountInfoDeps {
+  database: Database
+  catalogue: LiveCatalogue
+  loadRecords: (db: Handle, memberId: string | null) => Promise<LoadedRecords<RecordParts>>
+}
+
+export function accountInfoReader({ database, catalogue, loadRecords }: AccountInfoDeps): AccountInfoReader {
+  const { db } = database
   async function landingSnapshot(caller: { kind: 'visitor' } | AnonymousCaller): Promise<AccountSnapshot> {
     const anonymous = caller.kind === 'anonymous' ? caller : null
     const identity = {
@@ -50,7 +56,7 @@ export function accountInfoReader(deps: { database: Database; catalogue: LiveCat
   }
 
   async function memberSnapshot(caller: MemberCaller): Promise<AccountSnapshot> {
-    const account = await readAccount(deps.database, caller.memberId)
+    const account = await readAccount(database, caller.memberId)
     if (account === null) throw new AppError('unauthenticated')
     const identity = {
       ...setByServer,

@@ -1,4 +1,4 @@
-// What a member owns (progress, saved activities, …): one definition of each kind, one list of them in all.ts.
+// What a member owns (progress, saved activities, …): one definition of each kind, in the manifest of its feature.
 import type { UserInfo } from '@oka/contract/account/account.schema.ts'
 import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
 import type { Handle, Trx } from '../db/database.ts'
@@ -66,6 +66,10 @@ export interface RecordTable {
   /** The column that says when a row was saved last; null where none does. */
   savedAt: string | null
 }
+
+/** Every table with rows of a member record, and its column that says when a row was saved last. */
+export const recordTablesOf = (records: readonly AnyMemberRecord[]): RecordTable[] =>
+  records.flatMap(({ tables, savedAt }) => tables.map((table) => ({ table, savedAt: savedAt[table] ?? null })))
 
 /** The parts of accountInfo that these records fill together. */
 export type BootstrapPartOf<Records extends readonly AnyMemberRecord[]> = UnionToIntersection<ReturnType<Records[number]['toBootstrap']>>

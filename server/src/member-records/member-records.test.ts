@@ -10,11 +10,11 @@ import type { MemberTable, Tables } from '../db/schema.ts'
 import { findAnonymousMember } from '../features/identity/identity.door.ts'
 import { unusedRetentionMs } from '../features/identity/anonymous-members.store.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
-import { memberRecords, recordTablesOf, type MemberRecords } from './all.ts'
+import { features, memberRecords, type FeatureRecord } from '../features/all.ts'
 import type { AnyMemberRecord } from './member-record.ts'
 import { memberRowsReader } from './member-rows.store.ts'
 
-type RecordTable = MemberRecords[number]['tables'][number]
+type RecordTable = FeatureRecord['tables'][number]
 
 /** One row of each table; a table without one is a type error. */
 const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Table]>, 'member_id'> } = {
@@ -44,7 +44,7 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
 const unansweredTables: readonly RecordTable[] = ['device_sequence', 'sheet_text']
 
 let server: TestServer
-let records: MemberRecords
+let records: readonly FeatureRecord[]
 beforeAll(async () => {
   server = await startTestServer()
   records = memberRecords(server.deps)
@@ -103,14 +103,20 @@ describe('the list of member records', () => {
     for (const record of records) expect(all.filter((source) => source.name === record.name)).toHaveLength(1)
   })
 
+  test('and the other sources hold exactly the tables that the features name with them', () => {
+    const named = features.flatMap(({ tables = {} }) => Object.entries(tables)).filter(([, source]) => source !== 'none')
+    const held = server.deps.personDataSources.all.flatMap(({ name, tables }) => tables.map((table) => [table, name]))
+    expect(held.map(String).toSorted()).toEqual(named.map(String).toSorted())
+  })
+
   test('has every record that a feature exports', async () => {
-    const features = fileURLToPath(new URL('../features', import.meta.url))
-    const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    const definingFiles = files.filter((file) => readFileSync(join(features, file), 'utf8').includes('MemberRecord<'))
+    const folder = fileURLToPath(new URL('../features', import.meta.url))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const definingFiles = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('MemberRecord<'))
     expect(definingFiles.filter((file) => !file.endsWith('.record.ts'))).toEqual([])
     const defined: string[] = []
     for (const file of definingFiles) {
-      const exports: Record<string, unknown> = await import(join(features, file))
+      const exports: Record<string, unknown> = await import(join(folder, file))
       for (const [name, make] of Object.entries(exports))
         if (name.endsWith('Record') && typeof make === 'function') defined.push(String(make(server.deps).name))
     }
@@ -173,8 +179,7 @@ describe('every member record', () => {
 
   test('saves its anonymous member from being deleted as unused: one row in any of its tables is enough (REL-8)', async () => {
     const { deps, clock } = server
-    const cleanUpNow = () =>
-      cleanUp({ database: deps.database, recordTables: recordTablesOf(records), writtenMails: server.deps.writtenMails, pause: async () => {} }, clock.now)
+    const cleanUpNow = () => cleanUp({ ...deps, pause: async () => {} }, clock.now)
     const statusOf = async (member: Record<string, string>) => (await server.get('/api/landing/store', member)).status
     const members: { table: RecordTable | 'none'; me: Record<string, string> }[] = [{ table: 'none', me: await server.begin() }]
     for (const table of records.flatMap(({ tables }): readonly RecordTable[] => tables)) {

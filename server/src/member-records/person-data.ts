@@ -1,5 +1,5 @@
 // What is stored of one person, by source: export, erasure and the readable page are made from the same list. Member records are sources;
-// identity, mail and jobs have theirs in features/personal-data.
+// what else is stored is in the manifests of the features.
 import { retention, type RetentionKey } from '@oka/contract/personal-data/retention.ts'
 import type { Trx } from '../db/database.ts'
 import type { PersonTable } from '../db/schema.ts'
@@ -31,6 +31,10 @@ export interface ReadablePart {
 export interface PersonDataSource {
   readonly name: string
   readonly tables: readonly PersonTable[]
+  /** Where it stands among what the member reads, the lowest first; absent of records. */
+  readonly position?: number
+  /** It ends in the moment of the request: nothing must be able to sign in, to reach the person or to go on being done for them. */
+  readonly endsAtRequest?: true
   /** Of what it stores; more than one where it stores things that end at different times. */
   readonly retention: readonly [RetentionKey, ...RetentionKey[]]
   /** Columns that are not in the export, each with its reason. */
@@ -41,6 +45,20 @@ export interface PersonDataSource {
   toReadable(tables: object, context: ReadableContext): ReadablePart | readonly ReadablePart[]
   /** Deletes the rows, or takes the person out of them. A repeat does nothing. */
   erase(trx: Trx, memberId: string): Promise<void>
+}
+
+/** Everything that is stored of a person. */
+export interface PersonDataSources {
+  all: readonly PersonDataSource[]
+  endAtRequest: readonly PersonDataSource[]
+}
+
+/** Of records. */
+const recordPosition = 100
+
+export function personDataSources(sources: readonly PersonDataSource[]): PersonDataSources {
+  const all = sources.toSorted((a, b) => (a.position ?? recordPosition) - (b.position ?? recordPosition))
+  return { all, endAtRequest: all.filter(({ endsAtRequest }) => endsAtRequest) }
 }
 
 /** To the member, who has an account. */

@@ -11,15 +11,16 @@ import { existingSecretKeysIn, type SecretKey } from '../config/secret-keys.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
 import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
+import { allPersonalData } from '../features/all.ts'
 import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
-import { erasureList, personDataSources, type ErasureList, type PersonDataSources } from '../features/personal-data/personal-data.door.ts'
+import { erasureList, type ErasureList } from '../features/personal-data/personal-data.door.ts'
 import { purchaseLimits, sellerOf, type CompareDeps, type StoreDeps, type SyncDeps } from '../features/purchase/purchase.door.ts'
 import { announceSandboxChange } from '../features/sandbox-gateway/sandbox-gateway.door.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
 import { bounces, type Bounces } from '../mail/bounces.ts'
 import { mailQueue, type MailQueue } from '../mail/mail-queue.ts'
-import { memberRecords } from '../member-records/all.ts'
+import type { PersonDataSources } from '../member-records/person-data.ts'
 import type { WrittenMails } from '../ports/mail.ts'
 import type { Payments } from '../ports/payments.ts'
 import { openRateLimits } from '../rate-limit/rate-limit.store.ts'
@@ -31,7 +32,7 @@ export interface Operations {
   database: Database
   catalogue: LiveCatalogue
   sealedValues: SealedValues
-  sources: PersonDataSources
+  personDataSources: PersonDataSources
   bounces: Bounces
   writtenMails: WrittenMails
   erasures: ErasureList
@@ -68,7 +69,7 @@ export async function openOperations(config: Config, database: Database, keys: r
     database,
     catalogue,
     sealedValues: values,
-    sources: personDataSources({ records: memberRecords({ catalogue, sealedValues: values }), sealedValues: values }),
+    personDataSources: allPersonalData({ catalogue, sealedValues: values }),
     bounces: bounces(values),
     writtenMails: outboxFolder({ folder: join(config.dataDir, 'outbox'), from: config.mail.from, hashesOf: values.hashesOf }),
     erasures: erasureList(config.dataDir),

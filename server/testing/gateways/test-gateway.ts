@@ -3,7 +3,7 @@ import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-car
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
 import type { StripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
 import type { GatewayCalls } from '../../src/adapters/payments/open-gateway.ts'
-import type { Deps } from '../../src/deps.ts'
+import type { Deps } from '../../src/features/feature.ts'
 
 export interface TypedCard {
   number: string

@@ -5,21 +5,11 @@ import { hashOf } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
 export { findMailReader, readAccount, updateAccount } from './accounts.store.ts'
-export {
-  clearExpiredLandingEmails,
-  deleteExpiredAnonymousMembers,
-  findActiveEmails,
-  findActiveMembers,
-  updateLanding,
-  type Landing,
-  type WalkPosition,
-} from './anonymous-members.store.ts'
-export { deleteExpiredLinks } from './email-links/email-links.store.ts'
+export { findActiveEmails, findActiveMembers, updateLanding, type Landing } from './anonymous-members.store.ts'
 export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
-export { deleteEndedSessions, deleteExpiredSessions, endFamilies, deleteExpiredTokens, listSessionsEndedSince } from './sessions.store.ts'
+export { endFamilies, listSessionsEndedSince } from './sessions.store.ts'
 export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
-export { deleteExpiredOrigins } from './sign-in/sign-in-origins.store.ts'
 export { lookupKeysOf } from './email-address/lookup-keys.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
 

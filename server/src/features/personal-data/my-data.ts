@@ -2,18 +2,17 @@
 import type { DataSection } from '@oka/contract/personal-data/personal-data.endpoints.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
-import type { PersonDataSource, ReadableContext } from '../../member-records/person-data.ts'
+import type { PersonDataSource, PersonDataSources, ReadableContext } from '../../member-records/person-data.ts'
 import { howLong } from '../../member-records/person-data.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
 import { readReader } from './deletion.store.ts'
 import { readableContext } from './readable-context.ts'
-import type { PersonDataSources } from './sources/person-data-sources.ts'
 
 export interface PersonalDataReader {
   database: Database
   catalogue: LiveCatalogue
-  sources: PersonDataSources
+  personDataSources: PersonDataSources
 }
 
 interface SourceData {
@@ -22,8 +21,8 @@ interface SourceData {
 }
 
 /** The rows of every source, at one instant. Throws `unauthenticated` for an account that is gone. */
-export function readPersonData({ database, sources }: PersonalDataReader, memberId: string): Promise<SourceData[]> {
-  return database.inTransaction((trx) => readSources(trx, sources.all, memberId))
+export function readPersonData({ database, personDataSources }: PersonalDataReader, memberId: string): Promise<SourceData[]> {
+  return database.inTransaction((trx) => readSources(trx, personDataSources.all, memberId))
 }
 
 async function readSources(trx: Trx, sources: readonly PersonDataSource[], memberId: string): Promise<SourceData[]> {

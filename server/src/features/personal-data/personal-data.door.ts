@@ -1,13 +1,7 @@
-// What personal data offers to deps.ts, app.ts, the clean-up and the commands of operations.
-export { personDataSources, type PersonDataSources } from './sources/person-data-sources.ts'
-export { exportDataHandler } from './export/export-data.job.ts'
-export { deleteExpiredExports } from './export/data-export.store.ts'
-export { deleteOldCouponUses, deleteOldPayments, deleteOldReceiptDetails } from './old-payments.store.ts'
-export { deleteOldStaffActions } from './staff-actions.store.ts'
+// What personal data offers to deps.ts and the commands of operations.
 export { makeArchive } from './export/make-archive.ts'
 export { withdrawListedConsents } from './erasure/withdraw-listed.ts'
 export { eraseListedMembers } from './erasure/erase-listed.ts'
-export { eraseMemberHandler, eraseMemberJob } from './erasure/erase-member.job.ts'
 export { deleteAccount } from './erasure/delete-account.ts'
 export { erasureFile, erasureList, type ErasureList } from './erasure/erasure-list.ts'
 export { readPersonData, sectionsOf } from './my-data.ts'

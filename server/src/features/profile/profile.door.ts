@@ -1,2 +1,2 @@
-export { listWithdrawalHandler, withdrawConsent, withdrawnSubjectOf } from './withdrawn-consents.ts'
+export { withdrawConsent, withdrawnSubjectOf } from './withdrawn-consents.ts'
 export { findChosenTimeZone, findProfile } from './profile.store.ts'

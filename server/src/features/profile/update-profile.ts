@@ -18,7 +18,7 @@ export interface ProfileDeps {
   database: Database
   sealedValues: SealedValues
   /** In the transaction in which a member's name or address changes. */
-  afterAddressChange: (trx: Trx, memberId: string, now: number) => Promise<void>
+  onContactChange: (trx: Trx, memberId: string, now: number) => Promise<void>
 }
 
 /** What a gateway knows of a buyer. */
@@ -46,11 +46,7 @@ export function profileUpdater(deps: ProfileDeps): UpdateProfile {
 }
 
 /** Null for members who were deleted, or merged into an account, meanwhile. */
-async function commitBatch(
-  trx: Trx,
-  { sealedValues: values, afterAddressChange }: ProfileDeps,
-  changes: readonly RequestedChange[],
-): Promise<(Outcome | null)[]> {
+async function commitBatch(trx: Trx, { sealedValues: values, onContactChange }: ProfileDeps, changes: readonly RequestedChange[]): Promise<(Outcome | null)[]> {
   const memberIds = [...new Set(changes.map(({ memberId }) => memberId))]
   const emails = await findActiveEmails(trx, memberIds)
   const answers = await loadAnswers(trx, values, memberIds)
@@ -73,7 +69,7 @@ async function commitBatch(
   await copyTimeZone(trx, [...changed.values()])
   for (const withdrawal of withdrawals) await recordWithdrawal(trx, values, withdrawal)
   for (const memberId of new Set([...changed.values()].filter(({ answer }) => buyerFields.has(answer.field)).map((one) => one.memberId)))
-    if (emails.get(memberId) != null) await afterAddressChange(trx, memberId, changes[0]?.now ?? 0)
+    if (emails.get(memberId) != null) await onContactChange(trx, memberId, changes[0]?.now ?? 0)
   return outcomes
 }
 

@@ -1,1 +1,2 @@
-export { advanceSandboxHandler, announceSandboxChange, deliverSandboxEventHandler } from './sandbox-gateway.job.ts'
+// What the sandbox's gateway offers to deps.ts and the commands.
+export { announceSandboxChange } from './sandbox-gateway.job.ts'

@@ -1,4 +1,4 @@
-import { appInfoJson, health, ready } from '@oka/contract/system/system.endpoints.ts'
+import { appInfoJson, health, ready, type HealthWarning } from '@oka/contract/system/system.endpoints.ts'
 import type { Build } from '../../config/config.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
@@ -7,14 +7,13 @@ export interface SystemDeps {
   build: Build
   /** False while starting and stopping. */
   isOpen: () => boolean
-  /** Whether work has been due for minutes. Asks no database. */
-  hasLateJobs: () => boolean
+  healthWarnings: () => HealthWarning[]
   /** Rejects when the database does not answer. */
   pingDatabase: () => Promise<unknown>
 }
 
-export function systemRoutes(binding: Binding, { build, isOpen, hasLateJobs, pingDatabase }: SystemDeps) {
-  bindEndpoint(binding, health, async () => ({ success: true as const, warnings: hasLateJobs() ? ['jobsAreLate' as const] : [] }))
+export function systemRoutes(binding: Binding, { build, isOpen, healthWarnings, pingDatabase }: SystemDeps) {
+  bindEndpoint(binding, health, async () => ({ success: true as const, warnings: healthWarnings() }))
   bindEndpoint(binding, ready, async () => {
     if (!isOpen()) throw new AppError('overloaded')
     await pingDatabase()

@@ -47,14 +47,14 @@ export async function changeEmail(
 /** Entering the present address ends a change that was begun; the spelling may differ in case. */
 async function cancelChange(
   trx: Trx,
-  { afterEmailChange }: RequestConfirmationDeps,
+  { onContactChange }: RequestConfirmationDeps,
   { memberId, isEmailVerified }: StoredAccount,
   email: string,
   now: number,
 ): Promise<EmailState | 'email taken'> {
   if (await isKeyOfAnother(trx, email, memberId)) return 'email taken'
   await updateAccount(trx, memberId, { email })
-  await afterEmailChange(trx, memberId, now)
+  await onContactChange(trx, memberId, now)
   await deleteUnusedLinks(trx, memberId, ['change-email'])
   return { email, emailVerified: isEmailVerified, pendingEmail: null }
 }
@@ -75,7 +75,7 @@ async function requestChange(
 /** Links to the address before are void, because the account no longer has it. */
 async function replaceUnconfirmed(trx: Trx, deps: RequestConfirmationDeps, { memberId }: StoredAccount, email: string, now: number): Promise<EmailState> {
   await updateAccount(trx, memberId, { email })
-  await deps.afterEmailChange(trx, memberId, now)
+  await deps.onContactChange(trx, memberId, now)
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'confirm-email', 'change-email'])
   const account = await findAccountByMember(trx, memberId)
   if (account) await mailConfirmation(trx, deps, account, now)

@@ -45,7 +45,7 @@ async function confirmAddress(
 /** Sessions stay: the password is the same, and whoever requested the change knew it. */
 async function changeAddress(
   trx: Trx,
-  { sealedValues, mail, bounces, afterEmailChange }: RequestConfirmationDeps,
+  { sealedValues, mail, bounces, onContactChange }: RequestConfirmationDeps,
   link: EmailLinkRow,
   account: StoredAccount,
   now: number,
@@ -58,7 +58,7 @@ async function changeAddress(
   await markUsed(trx, link.token_hash, now)
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'confirm-email', 'change-email'])
   await updateAccount(trx, memberId, { email, is_email_verified: 1 })
-  await afterEmailChange(trx, memberId, now)
+  await onContactChange(trx, memberId, now)
   await mail.enqueue(trx, { mail: 'emailChanged', memberId, reader: mailReaderOf(account), data: {} }, now)
   return 'changed'
 }

@@ -11,7 +11,7 @@ export interface RequestConfirmationDeps extends ConfirmationDeps {
   rateLimits: RateLimits
   bounces: Bounces
   /** In the transaction in which the account gets another address. */
-  afterEmailChange: (trx: Trx, memberId: string, now: number) => Promise<void>
+  onContactChange: (trx: Trx, memberId: string, now: number) => Promise<void>
 }
 
 /** Mails another link, unless the address is confirmed and mail to it arrives; returns whether it is confirmed. */

@@ -24,7 +24,7 @@ export interface SignInDeps extends SessionDeps {
   signInOrigins: SignInOrigins
   mergeRecords: MergeRecords
   /** What signing up means for other features, inside its transaction. */
-  afterSignUp: (trx: Trx, memberId: string, now: number) => Promise<void>
+  onSignUp: (trx: Trx, memberId: string, now: number) => Promise<void>
   /** The time zone that the member chose, which the device of a sign-in does not replace; '' where they chose none. */
   chosenTimeZone: (trx: Trx, memberId: string) => Promise<string>
   /** From one address. */
@@ -110,7 +110,7 @@ async function signUp(
   const program = signIn.defaultProgramId ?? defaultProgramId
   const isNew = await insertAccount(trx, { memberId, email, passwordHash, marketing, landingActivityId, defaultProgramId: program, ...locale }, now)
   if (!isNew) return null
-  await deps.afterSignUp(trx, memberId, now)
+  await deps.onSignUp(trx, memberId, now)
   if (!isMailed) return memberId
   const token = await insertNewLink(trx, deps.sealedValues, { memberId, purpose: 'confirm-email', email }, now)
   await deps.mail.enqueue(trx, { mail: 'confirmEmail', memberId, reader: { email, ...locale }, data: { token } }, now)

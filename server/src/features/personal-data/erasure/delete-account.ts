@@ -5,10 +5,10 @@ import type { MemberCaller } from '../../../http/caller.ts'
 import { learnerGoneError } from '../../../http/caller.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
+import type { PersonDataSources } from '../../../member-records/person-data.ts'
 import type { EndedSessions } from '../../identity/identity.door.ts'
 import { readLeavingMembership } from '../../purchase/purchase.door.ts'
 import { endAllSessions, insertErasure, listMergedMembers, markDeleted, readReader } from '../deletion.store.ts'
-import type { PersonDataSources } from '../sources/person-data-sources.ts'
 import { eraseBy } from './erase-by.rule.ts'
 import { eraseMemberJob } from './erase-member.job.ts'
 import type { ErasureList } from './erasure-list.ts'
@@ -16,7 +16,7 @@ import type { ErasureList } from './erasure-list.ts'
 export interface DeleteAccountDeps {
   database: Database
   sealedValues: SealedValues
-  sources: PersonDataSources
+  personDataSources: PersonDataSources
   jobs: JobQueue
   mail: MailQueue
   endedSessions: Pick<EndedSessions, 'add'>
@@ -30,7 +30,7 @@ const minDelayMs = 15_000
 
 /** Returns by when everything is erased. Throws `unauthenticated` for an account that is deleted already. */
 export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCaller, now: number): Promise<number> {
-  const { database, sealedValues, sources, jobs, mail, endedSessions, erasures, erasureDelayMs, onError } = deps
+  const { database, sealedValues, personDataSources, jobs, mail, endedSessions, erasures, erasureDelayMs, onError } = deps
   const { memberId } = caller
   const by = eraseBy(now)
   const runAt = now + Math.max(erasureDelayMs, minDelayMs)
@@ -39,7 +39,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCalle
     if (reader === null) throw learnerGoneError(caller)
     const membership = await readLeavingMembership(trx, memberId, now)
     const ended = await endAllSessions(trx, memberId, now)
-    for (const source of sources.endAtRequest) await source.erase(trx, memberId)
+    for (const source of personDataSources.endAtRequest) await source.erase(trx, memberId)
     await markDeleted(trx, memberId)
     const mergedIds = await listMergedMembers(trx, memberId)
     const hashes = [memberId, ...mergedIds].map((id) => sealedValues.hashesOf(id)[0])

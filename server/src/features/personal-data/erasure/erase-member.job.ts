@@ -46,7 +46,7 @@ export const eraseMemberHandler = (
 ): JobHandler<Erasure> => ({
   kind: eraseMemberJob,
   // Each source is a transaction of its own: a process that ends in each of them once still leaves all attempts.
-  maxAttempts: attempts + deps.sources.all.length,
+  maxAttempts: attempts + deps.personDataSources.all.length,
   timeLimitMs: 10 * minuteMs,
   async run({ memberId, mergedIds, reader, membership }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))

@@ -10,7 +10,6 @@ import { testGateway } from '../../../../testing/gateways/open-gateway-account.t
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import type { PersonTable } from '../../../db/schema.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
-import { memberRecords, recordTablesOf } from '../../../member-records/all.ts'
 import { eraseListedMembers } from './erase-listed.ts'
 import { eraseMember } from './erase-member.ts'
 import { readErasureList } from './erasure-list.ts'
@@ -26,7 +25,7 @@ afterEach(() => server.close())
 
 async function cleanUpLater(days: number) {
   server.clock.now += days * dayMs
-  await cleanUp({ ...server.deps, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} }, server.clock.now)
+  await cleanUp({ ...server.deps, pause: async () => {} }, server.clock.now)
 }
 
 /** What is of the service and not of the person: kinds of things, who of the staff did something, and what books are made of. */
@@ -194,7 +193,7 @@ describe('after the erasure', () => {
     for (let round = 0; round < 3; round++) {
       const { id, email } = await leavingMember(server)
       const shuffled = random.shuffled(deps.personDataSources.all)
-      const erase = () => eraseMember({ ...deps, sources: { ...deps.personDataSources, all: shuffled } }, id, email)
+      const erase = () => eraseMember({ ...deps, personDataSources: { ...deps.personDataSources, all: shuffled } }, id, email)
       await erase()
       expect(await tablesNaming(server, id), shuffled.map(({ name }) => name).join(', ')).toEqual([])
       await erase()

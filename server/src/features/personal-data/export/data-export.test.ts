@@ -5,7 +5,6 @@ import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import { newEmail, signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
-import { recordTablesOf, memberRecords } from '../../../member-records/all.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -137,7 +136,7 @@ describe('the copy of my data', () => {
     expect((await exportOf(me)).state).toBe('none')
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(404)
     const { database } = server.deps
-    await cleanUp({ ...server.deps, database, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} }, server.clock.now)
+    await cleanUp({ ...server.deps, database, pause: async () => {} }, server.clock.now)
     expect(await database.db.selectFrom('data_export').select('member_id').where('expires_at', '<=', server.clock.now).execute()).toEqual([])
     expect((await request(me)).body.dataExport.state).toBe('preparing')
     await server.runJobs()

@@ -7,7 +7,6 @@ import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
-import { memberRecords, recordTablesOf } from '../../../member-records/all.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { refundErased } from '../refunds/refund-erased.ts'
 import { listOpenRefundRequests } from '../refunds/refund-request.store.ts'
@@ -50,7 +49,7 @@ test('deleting the account ends the subscription at the gateway; the payment sta
   expect(await ledger()).toMatchObject([{ kind: 'paid', subject_id: null, subject_hash: hash, amount: 12_000, card: null }])
   const cleanUpAfter = async (days: number) => {
     server.clock.now += days * dayMs
-    await cleanUp({ ...server.deps, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} }, server.clock.now)
+    await cleanUp({ ...server.deps, pause: async () => {} }, server.clock.now)
   }
   await cleanUpAfter(2_556)
   expect((await read())?.invoices).toHaveLength(1)

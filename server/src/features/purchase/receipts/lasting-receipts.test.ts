@@ -73,7 +73,7 @@ test('TRUST-14: the buyer on a receipt is stored sealed, and is in the member’
   expect(await detailsInTable()).toMatchObject([
     { invoice_id: row?.invoice_id, subject_id: null, subject_hash: expect.any(String), sealed_buyer: null, tax_rate: 200_000 },
   ])
-  const cleanUpAt = (at: number) => cleanUp({ ...server.deps, recordTables: [], pause: async () => {} }, at)
+  const cleanUpAt = (at: number) => cleanUp({ ...server.deps, pause: async () => {} }, at)
   await cleanUpAt(now + 2_556 * dayMs)
   expect(await detailsInTable()).toHaveLength(1)
   await cleanUpAt(now + 2_559 * dayMs)

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanUp } from '../../../jobs/clean-up.ts'
-import { memberRecords, recordTablesOf } from '../../../member-records/all.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { buyMembership, payWithCard, planFor, liveIn } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
@@ -234,7 +233,7 @@ test('the last result of a source is found however many there are, and is delete
     [source, 1],
     ['appStore', 19],
   ])
-  const clean = (now: number) => cleanUp({ ...server.deps, recordTables: recordTablesOf(memberRecords(server.deps)), pause: async () => {} }, now)
+  const clean = (now: number) => cleanUp({ ...server.deps, pause: async () => {} }, now)
   await clean(at + 90 * dayMs)
   expect((await listLastComparisons(db())).length).toBe(2)
   await clean(at + 90 * dayMs + 10)

@@ -1,0 +1,93 @@
+// The only list of the server's features.
+import type { Tables } from '../db/schema.ts'
+import type { AnyMemberRecord } from '../member-records/member-record.ts'
+import { personDataSources, type PersonDataSources } from '../member-records/person-data.ts'
+import type { Deps, Feature, MemberEvent, RecordDeps } from './feature.ts'
+import { bootstrapFeature } from './bootstrap/bootstrap.feature.ts'
+import { catalogueFeature } from './catalogue/catalogue.feature.ts'
+import { couponsFeature } from './coupons/coupons.feature.ts'
+import { helpFeature } from './help/help.feature.ts'
+import { identityFeature } from './identity/identity.feature.ts'
+import { learningFeature } from './learning/learning.feature.ts'
+import { leftOutActivitiesFeature } from './left-out-activities/left-out-activities.feature.ts'
+import { legalFeature } from './legal/legal.feature.ts'
+import { mediaFeature } from './media/media.feature.ts'
+import { membershipFeature } from './membership/membership.feature.ts'
+import { nightFeature } from './night/night.feature.ts'
+import { personalDataFeature } from './personal-data/personal-data.feature.ts'
+import { profileFeature } from './profile/profile.feature.ts'
+import { progressFeature } from './progress/progress.feature.ts'
+import { purchaseFeature } from './purchase/purchase.feature.ts'
+import { sandboxGatewayFeature } from './sandbox-gateway/sandbox-gateway.feature.ts'
+import { savedActivitiesFeature } from './saved-activities/saved-activities.feature.ts'
+import { seriesFeature } from './series/series.feature.ts'
+import { sheetsFeature } from './sheets/sheets.feature.ts'
+import { systemFeature } from './system/system.feature.ts'
+import { tryAnswersFeature } from './try-answers/try-answers.feature.ts'
+import { webFeature } from './web/web.feature.ts'
+import { weekPlansFeature } from './week-plans/week-plans.feature.ts'
+
+const list = [
+  identityFeature,
+  catalogueFeature,
+  mediaFeature,
+  progressFeature,
+  savedActivitiesFeature,
+  tryAnswersFeature,
+  seriesFeature,
+  sheetsFeature,
+  profileFeature,
+  leftOutActivitiesFeature,
+  weekPlansFeature,
+  legalFeature,
+  learningFeature,
+  nightFeature,
+  helpFeature,
+  membershipFeature,
+  couponsFeature,
+  purchaseFeature,
+  sandboxGatewayFeature,
+  personalDataFeature,
+  bootstrapFeature,
+  systemFeature,
+  webFeature,
+] as const
+
+export const features: readonly Feature[] = list
+
+type FeatureOf<Part extends keyof Feature> = Extract<(typeof list)[number], { [Name in Part]: unknown }>
+
+/** A table that no feature has is a type error here: its feature says in `tables` what of a person is in it. */
+type TablesOfFeatures = FeatureOf<'tables'>['tables']
+type NamedTable = TablesOfFeatures extends infer Part ? (Part extends unknown ? keyof Part : never) : never
+const everyTableIsNamed: Exclude<keyof Tables, NamedTable> extends never ? true : Exclude<keyof Tables, NamedTable> = true
+void everyTableIsNamed
+
+type RecordOf<One> = One extends { records: (deps: RecordDeps) => readonly (infer Record)[] } ? Record : never
+export type FeatureRecord = RecordOf<(typeof list)[number]>
+
+/** What members own, in the order of the features. */
+export const memberRecords = (deps: RecordDeps): readonly FeatureRecord[] =>
+  features.flatMap(({ records }) => records?.(deps) ?? []) as readonly AnyMemberRecord[] as readonly FeatureRecord[]
+
+/** Everything that is stored of a person. */
+export const allPersonalData = (deps: RecordDeps): PersonDataSources =>
+  personDataSources([...memberRecords(deps), ...features.flatMap(({ personalData }) => personalData?.(deps) ?? [])])
+
+export type CombinedFeatures = Pick<Deps, 'onSignUp' | 'onContactChange' | 'healthWarnings' | 'cleanUpSteps'>
+
+/** What each may add, as one. */
+export function combineFeatures(deps: Deps): CombinedFeatures {
+  const toAll = (event: 'onSignUp' | 'onContactChange'): MemberEvent => {
+    const listeners = features.flatMap((feature) => feature[event]?.(deps) ?? [])
+    return async (...happened) => {
+      for (const listen of listeners) await listen(...happened)
+    }
+  }
+  return {
+    onSignUp: toAll('onSignUp'),
+    onContactChange: toAll('onContactChange'),
+    healthWarnings: () => features.flatMap(({ health }) => health?.(deps) ?? []),
+    cleanUpSteps: () => features.flatMap(({ cleanUp }) => cleanUp?.(deps) ?? []),
+  }
+}

@@ -1,0 +1,145 @@
+// The manifest of a feature: what it adds to the server. `all.ts` lists the manifests; app.ts, deps.ts, the clean-up and the commands go through that list.
+import type { Logger } from 'pino'
+import type { HelpLines } from '@oka/contract/help/help-lines.schema.ts'
+import type { HealthWarning } from '@oka/contract/system/system.endpoints.ts'
+import type { Pages } from '@oka/contract/system/rendering.ts'
+import type { Series } from '@oka/contract/series/series.schema.ts'
+import type { NightListen } from '@oka/content/night/night-listen.schema.ts'
+import type { Config } from '../config/config.ts'
+import type { Database, Trx } from '../db/database.ts'
+import type { Tables } from '../db/schema.ts'
+import type { SealedValues } from '../encryption/sealed-values.ts'
+import type { Binding } from '../http/bind-endpoint.ts'
+import type { CleanUpStep } from '../jobs/clean-up.ts'
+import type { AnyJobHandler } from '../jobs/job-handler.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { JobWorker } from '../jobs/job-worker.ts'
+import type { Bounces } from '../mail/bounces.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
+import type { WriteMail } from '../mail/render-mail.ts'
+import type { AccountInfoReader } from '../member-records/account-info.ts'
+import type { AnyMemberRecord } from '../member-records/member-record.ts'
+import type { PersonDataSource, PersonDataSources } from '../member-records/person-data.ts'
+import type { MailTransport, WrittenMails } from '../ports/mail.ts'
+import type { Payments } from '../ports/payments.ts'
+import type { SandboxGateway } from '../ports/sandbox-gateway.ts'
+import type { StorePurchases } from '../ports/store-purchases.ts'
+import type { RateLimits } from '../rate-limit/rate-limit.store.ts'
+import type { LiveCatalogue } from './catalogue/catalogue.door.ts'
+import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/identity.door.ts'
+import type { MediaTokens, Video } from './media/media.door.ts'
+import type { ErasureList } from './personal-data/personal-data.door.ts'
+import type { PurchaseLimits, SyncDeps } from './purchase/purchase.door.ts'
+
+/** Something that happened to a member; in the transaction in which it happened. */
+export type MemberEvent = (trx: Trx, memberId: string, now: number) => Promise<void>
+
+export interface Feature {
+  /** That of its folder. */
+  readonly name: string
+  /**
+   * Every table that it owns: 'none' where nothing in it is of a person, else the name of the record or the source below that shows, exports and erases it. A
+   * table of the schema that no feature names does not compile.
+   */
+  readonly tables?: { readonly [Table in keyof Tables]?: string }
+  /** What members own. */
+  readonly records?: (deps: RecordDeps) => readonly AnyMemberRecord[]
+  /** What else is stored of a person. */
+  readonly personalData?: (deps: RecordDeps) => readonly PersonDataSource[]
+  readonly routes?: (binding: Binding, deps: Deps) => void | Promise<void>
+  /** What its jobs do. */
+  readonly jobs?: (deps: Deps) => readonly AnyJobHandler[]
+  /** Announces the jobs that repeat by themselves; at each start of each process. */
+  readonly scheduleJobs?: (trx: Trx, deps: Deps) => Promise<void>
+  /** For one run of the clean-up. */
+  readonly cleanUp?: (deps: Deps) => readonly CleanUpStep[]
+  /** Before the first request and the first job. */
+  readonly onStart?: (deps: Deps) => Promise<void>
+  readonly onSignUp?: (deps: Deps) => MemberEvent
+  /** The name, the email or the address of a member may be another one now. */
+  readonly onContactChange?: (deps: Deps) => MemberEvent
+  /** What is wrong at the moment; reads no database. */
+  readonly health?: (deps: Deps) => readonly HealthWarning[]
+}
+
+/** What records and sources of personal data are made with: the server has it, and so have the commands. */
+export interface RecordDeps {
+  catalogue: LiveCatalogue
+  sealedValues: SealedValues
+}
+
+export interface Folders {
+  /** File written by the content build. */
+  catalogue: string
+  /** File written by the content build: the people behind the academy. Read for pages only. */
+  about: string
+  /** File written by the content build: telephone numbers for help, by country. */
+  helpLines: string
+  /** File written by the content build: the series. */
+  series: string
+  media: string
+  illustrations: string
+  /** Images that other sites show for a shared link. */
+  share: string
+  /** File written by the build: the mails with places for values. */
+  mails: string
+  /** Images in mails. */
+  mailPictures: string
+  /** The client side of the web build. */
+  webBuild: string
+}
+
+/** What the server opens once (deps.ts), for every feature. */
+export interface Deps extends RecordDeps {
+  config: Config
+  database: Database
+  series: readonly Series[]
+  helpLines: HelpLines
+  /** Undefined where the build has none. */
+  nightRecording: NightListen | undefined
+  video: Video
+  mediaTokens: MediaTokens
+  tokens: AccessTokens
+  refreshTokens: RefreshTokens
+  signInOrigins: SignInOrigins
+  rateLimits: RateLimits
+  purchaseLimits: PurchaseLimits
+  /** On receipts. */
+  seller: SyncDeps['seller']
+  jobs: JobQueue
+  worker: JobWorker
+  mail: MailQueue
+  bounces: Bounces
+  /** Reads the mails as they were compiled last. */
+  openMailWriter: () => WriteMail
+  /** Mails in files: written where no mail server is configured. */
+  writtenMails: WrittenMails
+  /** Sends them, or writes the files. */
+  mailTransport: MailTransport
+  payments: Payments
+  /** Null: another gateway takes payments, or none. */
+  sandbox: SandboxGateway | null
+  /** Null: nothing is bought in stores. */
+  stores: StorePurchases | null
+  records: readonly AnyMemberRecord[]
+  accountInfo: AccountInfoReader
+  personDataSources: PersonDataSources
+  erasures: ErasureList
+  endedSessions: EndedSessions
+  /** The time zone that a member chose; '' where none was chosen. */
+  chosenTimeZone: (trx: Trx, memberId: string) => Promise<string>
+  /** To every feature with `onSignUp`, and so on. */
+  onSignUp: MemberEvent
+  onContactChange: MemberEvent
+  /** What is wrong at the moment. */
+  healthWarnings: () => HealthWarning[]
+  /** Of every feature, for one run. */
+  cleanUpSteps: () => readonly CleanUpStep[]
+  folders: Folders
+  /** Null serves the API alone (development). */
+  loadPages: (() => Promise<Pages>) | null
+  log: Logger
+  now: () => number
+  isOpen: () => boolean
+  close: () => Promise<void>
+}

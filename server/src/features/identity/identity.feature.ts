@@ -1,0 +1,60 @@
+import { mergeRecords, recordTablesOf } from '../../member-records/member-record.ts'
+import type { CleanUpStep } from '../../jobs/clean-up.ts'
+import type { AnyMemberRecord } from '../../member-records/member-record.ts'
+import type { Feature } from '../feature.ts'
+import { accountSettingsRoutes } from './account-settings/account-settings.routes.ts'
+import { clearExpiredLandingEmails, deleteExpiredAnonymousMembers, type WalkPosition } from './anonymous-members.store.ts'
+import { emailAddressRoutes } from './email-address/email-address.routes.ts'
+import { deleteExpiredLinks } from './email-links/email-links.store.ts'
+import { accountSource, arrivalSource, emailLinkSource, originSource, sessionSource } from './identity.personal-data.ts'
+import { identityRoutes } from './identity.routes.ts'
+import { passwordRoutes } from './password/password.routes.ts'
+import { deleteEndedSessions, deleteExpiredSessions, deleteExpiredTokens } from './sessions.store.ts'
+import { sessionsRoutes } from './sessions/sessions.routes.ts'
+import { deleteExpiredOrigins } from './sign-in/sign-in-origins.store.ts'
+
+export const identityFeature = {
+  name: 'identity',
+  tables: {
+    account: 'account',
+    member: 'arrival',
+    session_family: 'sessions',
+    refresh_token: 'sessions',
+    sign_in_origin: 'signInOrigins',
+    email_link: 'emailLinks',
+  },
+  personalData: () => [accountSource, sessionSource, originSource, emailLinkSource, arrivalSource],
+  routes(binding, deps) {
+    identityRoutes(binding, {
+      ...deps,
+      signInsPerHour: deps.config.limits.newMembersPerHour,
+      async mergeRecords(trx, anonymousId, memberId) {
+        await mergeRecords(deps.records, trx, anonymousId, memberId)
+        await deps.onContactChange(trx, memberId, deps.now()) // what was answered before signing in may be a newer address
+      },
+    })
+    passwordRoutes(binding, deps)
+    emailAddressRoutes(binding, deps)
+    sessionsRoutes(binding, deps)
+    accountSettingsRoutes(binding, deps)
+  },
+  cleanUp: ({ records }) => [
+    deleteExpiredTokens,
+    deleteEndedSessions,
+    deleteExpiredSessions,
+    deleteExpiredOrigins,
+    deleteExpiredLinks,
+    clearExpiredLandingEmails,
+    anonymousMembersStep(records),
+  ],
+} satisfies Feature
+
+/** A walk over all anonymous members: each batch goes on where the one before ended. */
+function anonymousMembersStep(records: readonly AnyMemberRecord[]): CleanUpStep {
+  const tables = recordTablesOf(records)
+  let position: WalkPosition | null = null
+  return async (database, now, limit) => {
+    position = await deleteExpiredAnonymousMembers(database, tables, position, now, limit)
+    return position === null ? 0 : limit
+  }
+}

@@ -1,0 +1,40 @@
+import { deleteOldDeadLetters } from '../../jobs/dead-letters.store.ts'
+import { deleteOldSentMails } from '../../mail/sent-mails.store.ts'
+import type { Feature, RecordDeps } from '../feature.ts'
+import { endSubscriptions } from '../purchase/purchase.door.ts'
+import { eraseMemberHandler, eraseMemberJob } from './erasure/erase-member.job.ts'
+import { deleteExpiredExports } from './export/data-export.store.ts'
+import { exportDataHandler } from './export/export-data.job.ts'
+import { personalDataRoutes } from './personal-data.routes.ts'
+import { dataExportSource, jobSource, sentMailSource, staffActionSource } from './service-sources.ts'
+import { deleteOldStaffActions } from './staff-actions.store.ts'
+
+/** What the service itself stores of a person, and their rights over all that is stored. */
+export const personalDataFeature = {
+  name: 'personal-data',
+  tables: { data_export: 'dataExport', job: 'waitingWork', sent_mail: 'sentMails', staff_action: 'staffActions', erasure: 'none' },
+  personalData({ sealedValues }: RecordDeps) {
+    const hashOf = (memberId: string) => sealedValues.hashesOf(memberId)[0]
+    return [sentMailSource(hashOf), staffActionSource(hashOf), dataExportSource, jobSource]
+  },
+  routes: (binding, deps) =>
+    personalDataRoutes(binding, {
+      ...deps,
+      erasureDelayMs: deps.config.erasureDelayMs,
+      onError: (err) => deps.log.warn({ err }, 'writing the list of erasures failed; the job repeats it'),
+    }),
+  jobs: (deps) => [
+    exportDataHandler({ ...deps, productName: deps.config.site.productName }),
+    eraseMemberHandler({
+      ...deps,
+      endSubscriptions: (leaving, now) => endSubscriptions(deps, leaving, now),
+      deleteSubscriber: async (memberId) => deps.stores?.deleteSubscriber(memberId),
+    }),
+  ],
+  cleanUp: () => [
+    (database, now, limit) => deleteOldDeadLetters(database, eraseMemberJob.name, now, limit),
+    deleteOldSentMails,
+    deleteExpiredExports,
+    deleteOldStaffActions,
+  ],
+} satisfies Feature

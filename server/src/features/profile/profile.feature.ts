@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts'
+import { profileRecord } from './profile.record.ts'
+import { profileRoutes } from './profile.routes.ts'
+import { listWithdrawalHandler } from './withdrawn-consents.ts'
+
+export const profileFeature = {
+  name: 'profile',
+  tables: { profile_answer: 'profile', withdrawn_consent: 'none' },
+  records: ({ sealedValues }) => [profileRecord(sealedValues)],
+  routes: profileRoutes,
+  jobs: ({ erasures }) => [listWithdrawalHandler(erasures)],
+} satisfies Feature

@@ -1,0 +1,18 @@
+import { sendMailHandler } from '../../mail/send-mail.job.ts'
+import { deleteOldBounces } from '../../mail/bounces.store.ts'
+import { deleteExpiredWindows } from '../../rate-limit/rate-limit.store.ts'
+import type { Feature } from '../feature.ts'
+import { systemRoutes } from './system.routes.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** What runs beneath all features. */
+export const systemFeature = {
+  name: 'system',
+  tables: { quota: 'none', bounced_email: 'none', encryption_key: 'none' },
+  routes: (binding, { config, isOpen, healthWarnings, database }) =>
+    systemRoutes(binding, { build: config.site, isOpen, healthWarnings, pingDatabase: database.ping }),
+  jobs: (deps) => [sendMailHandler({ ...deps, transport: deps.mailTransport, write: deps.openMailWriter() })],
+  cleanUp: () => [(database, now, limit) => deleteExpiredWindows(database, now - dayMs, limit), deleteOldBounces],
+  health: ({ worker }) => (worker.lateJobs() === null ? [] : ['jobsAreLate']),
+} satisfies Feature

@@ -1,0 +1,41 @@
+import { readAbout } from '@oka/content/about/read-about.ts'
+import { serveWebBuild } from '../../http/static-files.ts'
+import { mailPagesRoutes } from '../../mail/development/mail-pages.routes.ts'
+import type { Feature } from '../feature.ts'
+import { noEntitlements } from '../membership/membership.door.ts'
+import { nightListenOf } from '../night/night.door.ts'
+import { publicActivityContent, publicPlayback } from './public-activity-content.ts'
+import { webRoutes } from './web.routes.ts'
+
+/** The pages; where the API runs alone, in development, those that show its mails. */
+export const webFeature = {
+  name: 'web',
+  async routes({ app }, deps) {
+    const { config, catalogue, folders, loadPages, helpLines, series, nightRecording, now } = deps
+    if (loadPages === null) {
+      if (!config.isLive) mailPagesRoutes(app, deps)
+      return
+    }
+    const visitorView = () => catalogue.viewFor(noEntitlements, now())
+    await serveWebBuild(app, folders.webBuild)
+    webRoutes(app, {
+      config,
+      webBuild: folders.webBuild,
+      loadPages,
+      programs: () => visitorView().info.programs,
+      seriesSlugs: series.map(({ slug }) => slug),
+      now,
+      version: () => `${catalogue.version()}@${visitorView().info.version}`,
+      renderDeps: {
+        site: config.site,
+        about: readAbout(folders.about),
+        helpLines,
+        series,
+        nightListen: () => nightListenOf(catalogue, nightRecording),
+        visitorProgramInfo: async () => visitorView().info,
+        publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
+        publicPlayback: (id) => publicPlayback(catalogue, deps.video, id, now()),
+      },
+    })
+  },
+} satisfies Feature

@@ -1,0 +1,60 @@
+// The server of HTTP as every request meets it, before any feature has bound a call: limits, errors, security headers, log.
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config/config.ts'
+import { apiPrefix } from './bind-endpoint.ts'
+import { handleClientError } from './client-error.ts'
+import { registerErrorHandler, sendError } from './error-handler.ts'
+import { stopGracefully } from './graceful-stop.ts'
+import { handleNotFound } from './not-found.ts'
+import { collectOpenApi } from './open-api.ts'
+import { readableUrl } from './readable-url.rule.ts'
+import { registerSecurity } from './security.ts'
+
+const bodyLimit = 256 * 1024
+
+export async function openHttpServer(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const hops = config.trustProxy
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    childLoggerFactory: (parent) => parent, // a logger for each request costs more than naming the request where something is logged
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false, // stopGracefully answers in the error shape
+    requestTimeout: config.requestTimeoutMs,
+    http: {
+      requestTimeout: config.requestTimeoutMs,
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(config.requestTimeoutMs / 6),
+    },
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url, apiPrefix),
+    clientErrorHandler: handleClientError(config.site),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  })
+  app.decorate('endpoints', [])
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandler(app, config.site)
+  handleNotFound(app)
+  logRequests(app)
+  await registerSecurity(app, config)
+  stopGracefully(app)
+  await collectOpenApi(app, config)
+  return app
+}
+
+/** Logs the pattern of the route, never the address: what a person reads is private. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info(
+      { reqId: request.id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
+  })
+}
