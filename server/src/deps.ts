@@ -45,8 +45,9 @@ interface DepsOptions extends Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now'
 
 /** Opens and migrates the database, loads the catalogue and starts the background jobs. */
 export async function openDeps(config: Config, options: DepsOptions): Promise<Deps> {
-  const { folders, loadPages, log, now, isOpen, migrations = allMigrations, runsJobs = true, gatewayCalls = {} } = options
-  const { dataDir, mail: mailSettings, publicUrl, site } = config
+  const { migrations = allMigrations, runsJobs = true, gatewayCalls = {}, ...given } = options
+  const { folders, log, now } = given
+  const { dataDir, mail: mailSettings, publicUrl } = config
   prepareDataDir(dataDir)
   const keys = config.signingKeys ?? secretKeysIn(dataDir, 'SIGNING_KEYS')
   const encryptionKeys = config.encryptionKeys ?? secretKeysIn(dataDir, 'ENCRYPTION_KEYS')
@@ -54,21 +55,18 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
   const jobs = jobQueue(values)
   let worker: JobWorker | undefined
   const database = wakingAfterCommit(await openMigrated(config, migrations, log), () => worker?.wake())
-  await checkEncryptionKeys(database, encryptionKeys, now()).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
+  await checkEncryptionKeys(database, encryptionKeys, now()).catch((error: unknown) => database.close().then(() => Promise.reject(error)))
   const catalogue = await openCatalogue(database, folders.catalogue, log, now())
-  const onReadError = (err: unknown) => log.warn({ err }, 'reading ended sessions failed')
-  const endedSessions = await watchEndedSessions((since) => listSessionsEndedSince(database, since), now, onReadError)
+  const endedSince = (since: number) => listSessionsEndedSince(database, since)
+  const endedSessions = await watchEndedSessions(endedSince, now, (err) => log.warn({ err }, 'reading ended sessions failed'))
   const records = memberRecords({ catalogue, sealedValues: values })
   const written = outboxFolder({ folder: join(dataDir, 'outbox'), from: mailSettings.from, hashesOf: values.hashesOf })
   const transport = mailSettings.smtpUrl === null ? written : smtp({ url: mailSettings.smtpUrl, from: mailSettings.from })
   const rateLimits = openRateLimits(database, keys)
   const media = mediaTokens(keys)
-  const announce = announceSandboxChange(jobs)
-  const gateway = await openGateway(config.payments, { database, signingKeys: keys, announce, publicUrl, calls: gatewayCalls })
+  const opening = { database, signingKeys: keys, announce: announceSandboxChange(jobs), publicUrl, calls: gatewayCalls }
   const opened: Omit<Deps, 'worker' | 'close' | keyof CombinedFeatures> = {
+    ...given,
     config,
     database,
     catalogue,
@@ -85,9 +83,9 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     chosenTimeZone: (trx, memberId) => findChosenTimeZone(trx, values, memberId),
     rateLimits,
     purchaseLimits: purchaseLimits(rateLimits, config.limits),
-    ...gateway,
+    ...(await openGateway(config.payments, opening)),
     stores: config.stores === null ? null : revenueCat(config.stores, { log }),
-    seller: sellerOf(site),
+    seller: sellerOf(config.site),
     jobs,
     mail: mailQueue(jobs),
     bounces: bounces(values),
@@ -98,11 +96,6 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     accountInfo: accountInfoReader({ database, catalogue, loadRecords: recordsLoader(records) }),
     personDataSources: allPersonalData({ catalogue, sealedValues: values }),
     erasures: erasureList(dataDir),
-    folders,
-    loadPages,
-    log,
-    now,
-    isOpen,
   }
   const deps = opened as Deps // the rest follows, before anything uses it
   Object.assign(deps, combineFeatures(deps))
