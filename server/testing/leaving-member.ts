@@ -1,5 +1,6 @@
 // Someone who has used everything there is, and leaves.
 import { sql } from 'kysely'
+import { mailsTo } from './mails.ts'
 import { buyMembership } from './memberships/memberships.ts'
 import { memberHeader, newEmail, signedIn, type SignedIn } from './sign-in.ts'
 import type { Answer, TestServer } from './test-server.ts'
@@ -81,4 +82,27 @@ export async function tablesNaming({ deps }: TestServer, id: string): Promise<st
     if (rows.some((row) => JSON.stringify(row).includes(id))) found.push(name)
   }
   return found
+}
+
+export const mailTexts = async (server: TestServer, email: string, subject: RegExp) =>
+  (await mailsTo(server, email)).filter((mail) => subject.test(mail.subject ?? '')).map(({ text, html }) => [String(text), String(html)])
+
+/** `between`: after the request, before anything is erased; `waitMs` passes before the erasure. */
+export async function deletionMails(
+  server: TestServer,
+  me: Record<string, string>,
+  email: string,
+  between: () => Promise<void> = async () => {},
+  waitMs = 0,
+): Promise<string[]> {
+  await deleteAccount(server, me)
+  await between()
+  await server.runJobs()
+  const [requested = []] = await mailTexts(server, email, /is being deleted/)
+  server.clock.now += waitMs
+  await runErasure(server)
+  const [done = []] = await mailTexts(server, email, /has been deleted/)
+  const texts = [...requested, ...done].map((text) => text.replaceAll(/\s+/g, ' '))
+  if (texts.length !== 4) throw new Error(`there are ${texts.length} texts of the mails about a deletion`)
+  return texts
 }

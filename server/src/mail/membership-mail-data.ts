@@ -16,6 +16,8 @@ export const leavingMembership = z.object({
   /** Where a subscription goes on until its holder stops it. */
   stores: z.array(z.literal(['appStore', 'googlePlay'])),
   hasPaid: z.boolean(),
+  /** A first payment that a bank is working on, or may be where the gateway did not answer. Absent: there is none, or an earlier release announced it. */
+  processing: z.optional(z.object({ price: amount, isCertain: z.boolean() })),
 })
 export type LeavingMembership = z.output<typeof leavingMembership>
 /** As the ledger writes it, such as `Visa 4242`; null: unknown. */

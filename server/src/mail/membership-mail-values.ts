@@ -181,7 +181,7 @@ const whereToStop = {
 } as const
 
 export function leavingValues(leaving: LeavingMembership | undefined, times: MailTimes) {
-  const { ends = null, upcoming = [], refunds = [], requests = [], stores = [], hasPaid = false } = leaving ?? {}
+  const { ends = null, upcoming = [], refunds = [], requests = [], stores = [], hasPaid = false, processing } = leaving ?? {}
   const [automatic, byStaff] = [refunds.filter(({ isByStaff }) => !isByStaff), refunds.filter(({ isByStaff }) => isByStaff)]
   return {
     ended: ends === null ? '' : 'ended',
@@ -210,6 +210,8 @@ export function leavingValues(leaving: LeavingMembership | undefined, times: Mai
     stores: stores.map((store) => storeNames[store]).join(' and '),
     storeSteps: stores.map((store) => whereToStop[store]).join('. '),
     payments: hasPaid ? 'kept' : '',
+    processing: processing?.isCertain ? processing.price : '',
+    perhapsProcessing: processing && !processing.isCertain ? processing.price : '',
   }
 }
 

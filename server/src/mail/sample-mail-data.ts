@@ -14,6 +14,7 @@ const leaving: LeavingMembership = {
   requests: [{ price: '$45.00', answerBy: tomorrow + 2 * 86_400_000, number: '2026-1017' }],
   stores: ['appStore'],
   hasPaid: true,
+  processing: { price: '$120.00', isCertain: true },
 }
 
 export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } = {

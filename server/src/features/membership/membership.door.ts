@@ -6,6 +6,7 @@ export { endOfAccess, enrollmentIn, entitlementsAt, methodOf, openUntil } from '
 export {
   emptyEntry,
   findEnrollments,
+  findErasedSubject,
   findPaidEntry,
   listEntries,
   listEntriesOfMembership,

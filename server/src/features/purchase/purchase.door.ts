@@ -1,7 +1,7 @@
 // What purchases offer to other parts of the server.
 export { isStoreSource } from './sources.rule.ts'
 export { webhookPath } from './webhook-path.ts'
-export { readLeavingMembership } from './manage/leaving-membership.ts'
+export { readLeavingMembership, readLeavingPayment } from './manage/leaving-membership.ts'
 export { refundErased } from './refunds/refund-erased.ts'
 export { endSubscriptions } from './manage/end-subscriptions.ts'
 export { readOverview } from './overview/read-overview.ts'

@@ -45,6 +45,14 @@ export const leavingClosing = [
     onlyWith: 'refundByStaff',
   },
   { text: 'You asked for {{refundRequested}} back. Answer this mail, and we’ll decide by {{refundAnswerBy}}.', onlyWith: 'refundRequested' },
+  {
+    text: 'Your bank was still working on a payment of {{processing}} when you deleted your account. If it goes through, all of it is sent back to you.',
+    onlyWith: 'processing',
+  },
+  {
+    text: 'We couldn’t see whether your bank is still working on a payment of {{perhapsProcessing}}. If it goes through, all of it is sent back to you.',
+    onlyWith: 'perhapsProcessing',
+  },
   { text: 'Your subscription from {{stores}} goes on and is charged until you stop it there. {{storeSteps}}.', onlyWith: 'stores' },
   {
     text: 'We have to keep what was paid, and when, for seven years. It’s under a fingerprint, without your name or your address. The payment provider keeps the invoices it wrote.',

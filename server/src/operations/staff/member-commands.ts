@@ -43,9 +43,11 @@ export async function eraseMember(request: StaffRequest, emailOrId: string, conf
   const { memberId } = await findForAct(request, emailOrId)
   const { operations, now, terminal } = request
   const failures: unknown[] = []
+  const { payments } = await operations.openPurchases() // reads whether a bank is working on a payment
   const by = await deleteAccount(
     {
       ...operations,
+      payments,
       database: recordingDatabase(request, 'deletedAccount', memberId),
       endedSessions: { add: () => {} }, // running servers read them from the database
       erasureDelayMs: config.erasureDelayMs,

@@ -54,6 +54,12 @@ export async function findPaidEntry(db: Handle, source: LedgerEntry['source'], r
   return { subject, membershipId: row.membership_id, invoiceId: row.invoice_id, hasAccount: row.member_kind === 'account' }
 }
 
+/** Whose a membership was, where its member is erased; null: it is of no one who was erased. */
+export async function findErasedSubject(db: Handle, membershipId: string): Promise<LedgerSubject | null> {
+  const row = await db.selectFrom('ledger_entry').select(['subject_id', 'subject_hash']).where('membership_id', '=', membershipId).limit(1).executeTakeFirst()
+  return row && row.subject_id === null ? { id: null, hash: row.subject_hash } : null
+}
+
 /** What was paid with an invoice, as it is shown; null: nothing. */
 export async function priceOfEntry(db: Handle, invoiceId: string): Promise<string | null> {
   const row = await db

@@ -6,8 +6,9 @@ import { learnerGoneError } from '../../../http/caller.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { PersonDataSources } from '../../../member-records/person-data.ts'
+import type { Payments } from '../../../ports/payments.ts'
 import type { EndedSessions } from '../../identity/identity.door.ts'
-import { readLeavingMembership } from '../../purchase/purchase.door.ts'
+import { readLeavingMembership, readLeavingPayment } from '../../purchase/purchase.door.ts'
 import { endAllSessions, insertErasure, listMergedMembers, markDeleted, readReader } from '../deletion.store.ts'
 import { eraseBy } from './erase-by.rule.ts'
 import { eraseMemberJob } from './erase-member.job.ts'
@@ -19,6 +20,7 @@ export interface DeleteAccountDeps {
   personDataSources: PersonDataSources
   jobs: JobQueue
   mail: MailQueue
+  payments: Payments
   endedSessions: Pick<EndedSessions, 'add'>
   erasures: ErasureList
   erasureDelayMs: number
@@ -33,11 +35,12 @@ export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCalle
   const { database, sealedValues, personDataSources, jobs, mail, endedSessions, erasures, erasureDelayMs, onError } = deps
   const { memberId } = caller
   const by = eraseBy(now)
+  const payment = await readLeavingPayment(deps, memberId, now)
   const runAt = now + Math.max(erasureDelayMs, minDelayMs)
   const request = await database.inTransaction(async (trx) => {
     const reader = await readReader(trx, memberId)
     if (reader === null) throw learnerGoneError(caller)
-    const membership = await readLeavingMembership(trx, memberId, now)
+    const membership = await readLeavingMembership(trx, memberId, payment, now)
     const ended = await endAllSessions(trx, memberId, now)
     for (const source of personDataSources.endAtRequest) await source.erase(trx, memberId)
     await markDeleted(trx, memberId)

@@ -1,17 +1,28 @@
 // What a member who deletes the account gives up with it, for the page and the mails: what ends, what can be given back, and what only a store can stop.
-import type { Trx } from '../../../db/database.ts'
+import type { Database, Trx } from '../../../db/database.ts'
 import type { LeavingMembership } from '../../../mail/membership-mail-data.ts'
+import type { Payments } from '../../../ports/payments.ts'
 import { listEntries, priceText } from '../../membership/membership.door.ts'
 import { overviewFrom } from '../overview/overview-from.ts'
-import { listMemberships } from '../overview/overview.store.ts'
+import { findOpenPurchase, listMemberships } from '../overview/overview.store.ts'
+import { readOpenPayment, type OpenPayment } from '../overview/read-open-payment.ts'
 import { listRefundRequests } from '../refunds/refund-request.store.ts'
 import { refundWay } from '../refunds/refund-way.rule.ts'
 import { paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
 import { isStoreSource, storeSources } from '../sources.rule.ts'
 
-export async function readLeavingMembership(trx: Trx, memberId: string, now: number): Promise<LeavingMembership> {
+/** Whether a bank is working on a first payment. It calls the gateway, so it is read before the transaction that deletes the account. */
+export async function readLeavingPayment({ database, payments }: { database: Database; payments: Payments }, memberId: string, now: number) {
+  const purchase = await findOpenPurchase(database.db, memberId)
+  return purchase === undefined ? undefined : readOpenPayment(payments, purchase, now)
+}
+
+/** `openPayment`: as `readLeavingPayment` found it. */
+export async function readLeavingMembership(trx: Trx, memberId: string, openPayment: OpenPayment | undefined, now: number): Promise<LeavingMembership> {
   const [entries, rows] = [await listEntries(trx, memberId), await listMemberships(trx, memberId)]
-  const { memberships, upcoming } = overviewFrom({ entries, rows, purchase: undefined, discount: null }, now)
+  const purchase = openPayment && (await findOpenPurchase(trx, memberId))
+  const { memberships, upcoming, openPurchase } = overviewFrom({ entries, rows, purchase, ...(openPayment && { payment: openPayment }), discount: null }, now)
+  const isProcessing = openPurchase !== null && openPurchase.status !== 'awaitingPayment'
   const open = memberships.filter(({ status }) => status !== 'ended')
   const isOfStore = (id: string) => entries.some(({ membershipId, source }) => membershipId === id && isStoreSource(source))
   const ending = open.filter(({ membershipId }) => !isOfStore(membershipId))
@@ -40,6 +51,7 @@ export async function readLeavingMembership(trx: Trx, memberId: string, now: num
       entries.some(({ membershipId, source }) => source === store && open.some((one) => one.membershipId === membershipId)),
     ),
     hasPaid: payments.length > 0,
+    ...(isProcessing && { processing: { price: openPurchase.priceString, isCertain: openPurchase.status === 'processing' } }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { LedgerSource } from '../../../db/money-tables.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 
 interface Subscription {
+  purchaseId: string
   subscriptionId: string
   /** As far as is known here, nothing was paid. */
   isOpen: boolean
@@ -12,13 +13,15 @@ interface Subscription {
 export async function listSubscriptions(db: Handle, memberId: string, source: LedgerSource): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('purchase')
-    .select(['subscription_id', 'state'])
+    .select(['id', 'subscription_id', 'state'])
     .where('member_id', '=', memberId)
     .where('source', '=', source)
     .where('state', '!=', 'abandoned')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ subscription_id: subscriptionId, state }) => (subscriptionId === null ? [] : [{ subscriptionId, isOpen: state === 'open' }]))
+  return rows.flatMap(({ id: purchaseId, subscription_id: subscriptionId, state }) =>
+    subscriptionId === null ? [] : [{ purchaseId, subscriptionId, isOpen: state === 'open' }],
+  )
 }
 
 /** Where nothing was begun the gateway has no customer to forget. */

@@ -1,6 +1,7 @@
 // Reads a purchase from its gateway: after a webhook, and at times when something should have happened although none came.
 import type { JobHandler } from '../../../jobs/job-handler.ts'
-import { findPurchaseOfSubscription } from './purchase.store.ts'
+import { returnLatePayment } from './late-payment.ts'
+import { findPurchaseOfSubscription, readPurchase } from './purchase.store.ts'
 import { syncPurchaseJob, type SyncRequest } from './schedule-sync.ts'
 import { lookAgainNextDay, syncPurchase, type SyncDeps } from './sync-membership.ts'
 
@@ -19,5 +20,6 @@ export const syncPurchaseHandler = (deps: SyncDeps): JobHandler<SyncRequest> => 
     if (isCardUpdate && subscription !== null && found !== null) await payments.finishCardUpdate(subscription, now)
     if (id === null) log.info('a payment was announced that is of no purchase here')
     else await syncPurchase(deps, id, now)
+    if (subscription !== null && (id === null || (await readPurchase(database.db, id)) === undefined)) await returnLatePayment(deps, subscription, now)
   },
 })
