@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { randomBytes } from 'node:crypto'
 import type { Database, Trx } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
-import { insertJob } from './job.store.ts'
+import { insertJob, renewWaitingJob } from './job.store.ts'
 
 /** One kind of work. Its handler is registered with the worker, in deps.ts. */
 export interface JobKind<Payload> {
@@ -23,7 +23,12 @@ export interface NewJob<Payload> {
   runAt?: number
 }
 
+/** A job that reads when it runs, so that one which waits does the work of all that are announced before it runs. */
+type ReadingJob<Payload> = Omit<NewJob<Payload>, 'uniqueKey' | 'runAt'> & { uniqueKey: string }
+
 export interface JobQueue {
+  /** A job with the key that runs may have read before this transaction: then another one is added, which also waits for all that follow. */
+  enqueueOnceWaiting: <Payload>(trx: Trx, kind: JobKind<Payload>, job: ReadingJob<Payload>, now: number) => Promise<void>
   enqueue: <Payload>(trx: Trx, kind: JobKind<Payload>, job: NewJob<Payload>, now: number) => Promise<void>
 }
 
@@ -32,8 +37,8 @@ export const jobPayloadField = 'job.payload'
 /** Transactions that announced a job. */
 const announcing = new WeakSet<Trx>()
 
-export const jobQueue = (values: SealedValues): JobQueue => ({
-  async enqueue(trx, kind, { payload, subjectId, uniqueKey, runAt }, now) {
+export function jobQueue(values: SealedValues): JobQueue {
+  const enqueue: JobQueue['enqueue'] = async (trx, kind, { payload, subjectId, uniqueKey, runAt }, now) => {
     const id = newJobId(now)
     const json = JSON.stringify(payload)
     await insertJob(trx, {
@@ -46,8 +51,20 @@ export const jobQueue = (values: SealedValues): JobQueue => ({
       run_at: runAt ?? now,
     })
     announcing.add(trx)
-  },
-})
+  }
+  return {
+    enqueue,
+    async enqueueOnceWaiting(trx, kind, job, now) {
+      const keys = [job.uniqueKey, `${job.uniqueKey}/next`] // the second waits while the first runs
+      for (const key of keys) if (await renewWaitingJob(trx, key)) return
+      for (const uniqueKey of keys) {
+        await enqueue(trx, kind, { ...job, uniqueKey }, now)
+        if (await renewWaitingJob(trx, uniqueKey)) return
+      }
+      await enqueue(trx, kind, { payload: job.payload, subjectId: job.subjectId }, now) // both run
+    },
+  }
+}
 
 /** The same database, which calls `wake` after each commit that announced a job. */
 export const wakingAfterCommit = (database: Database, wake: () => void): Database => ({

@@ -32,6 +32,16 @@ export async function insertJob(trx: Trx, job: NewRow): Promise<void> {
   await insert(trx, job)
 }
 
+/**
+ * Whether a job with this key waits and will read what the transaction writes: the row is changed, so that no worker takes it before the commit. Its attempts begin
+ * anew. False: there is none, or it runs.
+ */
+export async function renewWaitingJob(trx: Trx, uniqueKey: string): Promise<boolean> {
+  const waiting = trx.updateTable('job').set({ attempts: 0 }).where('unique_key', '=', uniqueKey).where('lease', 'is', null)
+  const { numUpdatedRows } = await waiting.executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** To be run now: due, not given up, and no worker has it. */
 const isDue = (now: number, kinds: readonly string[]) => (where: ExpressionBuilder<Tables, 'job'>) =>
   where.and([
