@@ -42,6 +42,8 @@ export const mailData = {
   membershipCancelled: membershipCancelledData,
   cancellationUndone: cancellationUndoneData,
   planChanged: planChangedData,
+  /** A place that the payment gateway does not recognise, as the member wrote it. */
+  addressUnknown: z.object({ place: z.string() }),
   membershipByCode: membershipByCodeData,
   membershipDisputed: membershipDisputedData,
   refunded: refundedData,

@@ -85,6 +85,7 @@ const valuesOfMail: ValuesOf = {
   membershipCancelled: (data, reader, site) => membershipCancelledValues(data, membership(reader, site)),
   cancellationUndone: (data, reader, site) => cancellationUndoneValues(data, membership(reader, site)),
   planChanged: (data, reader, site) => planChangedValues(data, membership(reader, site)),
+  addressUnknown: ({ place }, _reader, site) => ({ actionUrl: at(site, '/profile', { full: '' }), place }),
   membershipByCode: (data, reader, site) => membershipByCodeValues(data, membership(reader, site)),
   membershipDisputed: (data, reader, site) => membershipDisputedValues(data, membership(reader, site)),
   refunded: (data, reader, site) =>

@@ -68,6 +68,7 @@ export const sampleMailData: { readonly [Name in MailName]: MailDataOf<Name> } =
   membershipCancelled: { programId: programIds.optimalParentProgram, until: nextYear, price: '$120.00', months: 12, hasCard: true },
   cancellationUndone: { programId: programIds.optimalParentProgram, at: nextYear, price: '$120.00', months: 12, card: 'Visa 4242' },
   planChanged: { programId: programIds.optimalParentProgram, at: nextYear, durationText: '6-Month Subscription', price: '$70.00', months: 6, isBack: false },
+  addressUnknown: { place: '00000, US' },
   membershipByCode: { programId: programIds.optimalParentProgram, from: tomorrow, until: nextYear, code: 'GIFT', now: tomorrow },
   membershipDisputed: { programId: programIds.optimalParentProgram, price: '$45.00', paidAt: tomorrow, until: nextYear },
   refunded: {

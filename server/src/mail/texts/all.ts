@@ -1,5 +1,6 @@
 // Every mail by its name.
 import type { MailName } from '../mail-queue.ts'
+import { addressUnknown } from './membership/address-unknown.messages.ts'
 import { changeEmail } from './change-email.messages.ts'
 import { confirmEmail } from './confirm-email.messages.ts'
 import { deletionDone } from './deletion-done.messages.ts'
@@ -41,6 +42,7 @@ export const mailTexts: Record<MailName, MailText> = {
   membershipCancelled,
   cancellationUndone,
   planChanged,
+  addressUnknown,
   membershipByCode,
   membershipDisputed,
   refunded,

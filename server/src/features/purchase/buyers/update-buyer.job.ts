@@ -6,7 +6,9 @@ import type { Database, Trx } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { Buyer, Payments } from '../../../ports/payments.ts'
+import { findMailReader } from '../../identity/identity.door.ts'
 import { findEnrollments, openUntil } from '../../membership/membership.door.ts'
 import { isCardSource } from '../sources.rule.ts'
 import { findOpenPurchase } from '../sync/purchase.store.ts'
@@ -18,6 +20,9 @@ const maxAttempts = 20
 
 /** It is reported again where the buyer changed meanwhile, so that of two jobs at once the later cannot be undone by the earlier. */
 const maxUpdates = 5
+
+/** About four minutes: what is not recognised may be half of an address that is still being written. */
+const attemptsBeforeMail = 4
 
 /** In the transaction of what changed. */
 export const buyerChanges =
@@ -39,20 +44,39 @@ interface UpdateDeps {
   database: Database
   payments: Payments
   sealedValues: SealedValues
+  mail: MailQueue
   log: Logger
 }
 
 export const updateBuyerHandler = (deps: UpdateDeps): JobHandler<Record<string, never>> => ({
   kind: updateBuyerJob,
   maxAttempts,
-  async run(_payload, { subjectId: memberId, now }) {
-    let reported: Buyer | null = null
-    for (let updates = 0; updates < maxUpdates; updates++) {
-      const buyer: Buyer | null = memberId === null ? null : await readBuyer(deps, memberId)
-      if (buyer === null || isDeepStrictEqual(buyer, reported)) return
-      reported = buyer
-      if ((await deps.payments.updateBuyer(buyer, now)) === 'placeUnknown')
-        deps.log.warn('the gateway does not recognise where a member lives now: what renews is taxed as before')
-    }
+  async run(_payload, { subjectId: memberId, attempt, now }) {
+    const unknown = memberId === null ? null : await report(deps, memberId, now)
+    if (memberId === null || unknown === null) return
+    if (attempt === 1) deps.log.warn('the gateway does not recognise where a member lives now: what renews is taxed as before')
+    if (attempt < attemptsBeforeMail) throw Object.assign(new Error('A place is not recognised'), { code: 'place_unknown' })
+    return (trx) => mailPlace(trx, deps, memberId, unknown, now)
   },
 })
+
+/** Returns the buyer whose place the gateway does not recognise; null: all is well, or the member is gone. */
+async function report(deps: UpdateDeps, memberId: string, now: number): Promise<Buyer | null> {
+  let reported: Buyer | null = null
+  let isKnown = true
+  for (let updates = 0; updates < maxUpdates; updates++) {
+    const buyer = await readBuyer(deps, memberId)
+    if (buyer === null) return null
+    if (isDeepStrictEqual(buyer, reported)) break
+    isKnown = (await deps.payments.updateBuyer(buyer, now)) === 'updated'
+    reported = buyer
+  }
+  return isKnown ? null : reported
+}
+
+async function mailPlace(trx: Trx, { mail }: UpdateDeps, memberId: string, { postalCode, country }: Buyer, now: number): Promise<void> {
+  const reader = await findMailReader(trx, memberId)
+  if (reader === null || country === '') return
+  const place = [postalCode, country].filter(Boolean).join(', ')
+  await mail.enqueue(trx, { mail: 'addressUnknown', memberId, reader, data: { place } }, now)
+}

@@ -1,6 +1,7 @@
 // What a gateway hears of a member who changes name or address.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buyMembership } from '../../../../testing/memberships/memberships.ts'
+import { mailsTo } from '../../../../testing/mails.ts'
+import { buyMembership, liveIn } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
@@ -67,4 +68,35 @@ test('TRUST-14: a save while the gateway is away waits with the earlier one, and
   server.clock.now += 3_600_000
   await server.runJobs()
   expect(heard.mock.calls.map(([buyer]) => buyer.name)).toEqual(['Second'])
+})
+
+/** Long enough for the attempts that come before a mail. */
+async function tenMinutesLater() {
+  for (let minute = 0; minute < 10; minute++) {
+    server.clock.now += 60_000
+    await server.runJobs()
+  }
+}
+const addressMails = async (email: string) => (await mailsTo(server, email)).filter(({ subject }) => subject === 'Please check your address')
+
+test('TRUST-14: who moves to a place that the gateway does not recognise is mailed once, with the way to mend it', async () => {
+  const { me, email } = await newBuyer()
+  server.clock.now += 1_000
+  await liveIn(server, me, 'US', '00000')
+  await tenMinutesLater()
+  await tenMinutesLater()
+  const [mail, ...others] = await addressMails(email)
+  expect(others).toEqual([])
+  for (const words of ['doesn’t recognize 00000, US.', '/profile?full']) expect(mail?.text).toContain(words)
+})
+
+test('TRUST-14: an address that is put right within minutes brings no mail', async () => {
+  const { me, email } = await newBuyer()
+  server.clock.now += 1_000
+  await liveIn(server, me, 'US', '00000')
+  await server.runJobs()
+  server.clock.now += 60_000
+  await liveIn(server, me, 'US')
+  await tenMinutesLater()
+  expect(await addressMails(email)).toEqual([])
 })
