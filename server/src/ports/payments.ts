@@ -184,8 +184,8 @@ export interface Payments {
   finishCardUpdate: (subscriptionId: string, now: number) => Promise<void>
   /** The address of the gateway's own page about a member's payments; null: it has none. `returnUrl` is where that page leads back to. */
   openPortal: (subscriptionId: string, returnUrl: string, now: number) => Promise<string | null>
-  /** All that is left of the invoice; a repeat refunds nothing. */
-  refundInvoice: (subscriptionId: string, invoiceId: string, now: number) => Promise<void>
+  /** All that is left of the invoice; a repeat refunds nothing. `upTo`: no more than so much in all, in minor units, what was refunded before included. */
+  refundInvoice: (subscriptionId: string, invoiceId: string, now: number, upTo?: number) => Promise<void>
   /** At once: nothing is charged any more. `whileUnpaid`: not where the renewal that failed was paid meanwhile. */
   endSubscription: (subscriptionId: string, now: number, only?: 'whileUnpaid') => Promise<void>
   /**

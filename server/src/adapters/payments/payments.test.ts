@@ -216,6 +216,23 @@ describe('a gateway', () => {
     expect((await read(id)).invoices[0]?.refunds).toHaveLength(1)
   })
 
+  test('refunds a part of an invoice up to what was named in all, and then the rest', async () => {
+    const id = await paid()
+    const invoiceId = (await read(id)).invoices[0]?.id ?? ''
+    const amounts = async () => (await read(id)).invoices[0]?.refunds.map(({ amount }) => amount)
+    for (let i = 0; i < 2; i++) await payments.refundInvoice(id, invoiceId, opened.clock.now, 400)
+    expect(await amounts()).toEqual([400])
+    await payments.refundInvoice(id, invoiceId, opened.clock.now, 300)
+    expect(await amounts()).toEqual([400])
+    opened.clock.now += 1_000
+    await payments.refundInvoice(id, invoiceId, opened.clock.now, 1_000)
+    expect(await amounts()).toEqual([400, 600])
+    expect((await read(id)).status).toBe('active')
+    opened.clock.now += 1_000
+    await payments.refundInvoice(id, invoiceId, opened.clock.now)
+    expect(await amounts()).toEqual([400, 600, 500])
+  })
+
   test('charges nothing any more once it is ended', async () => {
     const id = await paid()
     const endedAt = opened.clock.now

@@ -20,4 +20,4 @@ export { listPackages, listSoldPlans, packages, soldPrograms, switchPackage } fr
 export { durationTexts, parsePlan, requireSoldPlan, type Plan } from './prices/plans.ts'
 export { soldProgramId, type PackageName } from './prices/price-lists.ts'
 export { findTooSmallPrice } from './prices/smallest-charge.ts'
-export { priceText } from './prices/price-text.ts'
+export { minorUnitsOf, priceText } from './prices/price-text.ts'

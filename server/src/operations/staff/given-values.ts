@@ -24,6 +24,12 @@ const maxMonths = 120
 
 export const monthsOf = (value: string | undefined) => numberOf('months', given(value, 'For how long? Add --months N'), maxMonths)
 
+/** As it was typed: how many digits it may have depends on the currency. */
+export function amountOf(value: string): string {
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(value)) throw new UsageError('--amount must be an amount such as 12.50')
+  return value
+}
+
 /** When the day begins, in UTC. */
 export function dayOf(option: string, value: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN

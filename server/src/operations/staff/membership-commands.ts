@@ -3,7 +3,7 @@ import type { Membership, ReceiptSummary } from '@oka/contract/membership/member
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { loggableReasonOf } from '../../errors/loggable-reason.ts'
-import { endGrant, grantMembership, readOverview, refundErased, refundPayment, syncStores } from '../../features/purchase/purchase.door.ts'
+import { endGrant, grantMembership, readOverview, refundErased, refundPart, refundPayment, syncStores } from '../../features/purchase/purchase.door.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { findForAct } from './member-commands.ts'
 import { lookUp, recorded, type StaffRequest } from './staff-request.ts'
@@ -98,7 +98,7 @@ export async function endMembership(request: StaffRequest, emailOrId: string, me
 export async function refundReceipt(request: StaffRequest, emailOrId: string, receiptId: string): Promise<void> {
   const { memberId } = await findForAct(request, emailOrId)
   const deps = await request.operations.openPurchases()
-  await recorded(request, 'refundedPayment', memberId, async () => {})
+  await recorded(naming(request, `receipt ${receiptId}`), 'refundedPayment', memberId, async () => {})
   const { membershipId, priceString, isRepeat, goesOn } = await orSay(refundPayment(deps, memberId, receiptId, request.now))
   request.terminal.print(
     isRepeat
@@ -107,10 +107,28 @@ export async function refundReceipt(request: StaffRequest, emailOrId: string, re
   )
 }
 
+/** `upTo`: of the payment in all, as it is typed. */
+export async function refundPartOfReceipt(request: StaffRequest, emailOrId: string, { receiptId, upTo }: { receiptId: string; upTo: string }): Promise<void> {
+  const { memberId } = await findForAct(request, emailOrId)
+  const deps = await request.operations.openPurchases()
+  await recorded(naming(request, `receipt ${receiptId}, ${upTo} in all`), 'refundedPayment', memberId, async () => {})
+  const { membershipId, refundedString, priceString, isRepeat } = await orSay(refundPart(deps, memberId, { receiptId, upTo }, request.now), {
+    invalid_request: 'The amount must be more than nothing and less than what was paid, such as 12.50. Without --amount all of it is given back.',
+  })
+  request.terminal.print(
+    isRepeat
+      ? `${refundedString} of ${priceString} was given back before. Nothing more was given back: --amount is how much it is in all.`
+      : `${refundedString} of ${priceString} is given back in all. Membership ${membershipId} stays as it is. The running academy mails the member.`,
+  )
+}
+
+/** What the act is about stands beside its reason in the audit log. */
+const naming = (request: StaffRequest, what: string): StaffRequest => ({ ...request, reason: `${request.reason} (${what})` })
+
 /** By the id or the number of its receipt: who paid is not known here any more. */
 export async function refundErasedReceipt(request: StaffRequest, receipt: string): Promise<void> {
   const deps = await request.operations.openPurchases()
-  await recorded({ ...request, reason: `${request.reason} (receipt ${receipt})` }, 'refundedPayment', null, async () => {})
+  await recorded(naming(request, `receipt ${receipt}`), 'refundedPayment', null, async () => {})
   const { priceString, isRepeat } = await orSay(refundErased(deps, receipt, request.now), {
     receipt_unknown: 'No payment at the connected gateway has this receipt.',
     membership_managed_elsewhere: 'Its member has an account: `npm run staff -- member refund` gives it back and mails them.',

@@ -61,7 +61,7 @@ async function actionsOf(subjectId: string | null) {
     .where('subject_id', subjectId === null ? 'is' : '=', subjectId)
     .orderBy('at')
     .execute()
-  expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['They wrote to us']))
+  expect(new Set(rows.map(({ reason }) => reason.replace(/ \(receipt .*\)$/, '')))).toEqual(new Set(['They wrote to us']))
   return rows.map(({ action }) => action)
 }
 
@@ -142,6 +142,41 @@ test('a refund by staff ends the membership and shows on the receipt, also after
   const mails = (await server.mails()).filter(({ to, subject }) => to?.[0]?.address === email && /refund/i.test(subject ?? ''))
   expect(mails).toHaveLength(1)
   expect(await actionsOf(id)).toEqual(['readMembership', 'refundedPayment', 'refundedPayment'])
+})
+
+test('staff give back a part of a payment: the membership goes on, a repeat gives nothing more, and the rest can follow (MEM-16)', async () => {
+  await beginAgain(Date.now())
+  const { me, email, id } = await member()
+  await buyMembership(server, me)
+  const [{ receiptId, number }] = (await overview(me)).receipts
+  const refund = (...amount: string[]) => staff('member', 'refund', email, receiptId, ...amount)
+  for (const amount of ['120', '120.01', '0', '0.00', '10.001'])
+    expect(await refund('--amount', amount), amount).toMatchObject({ code: 1, out: '', err: expect.stringContaining('less than what was paid') })
+  expect(await refund('--amount', '-5')).toMatchObject({ code: 2, out: '' })
+  expect((await overview(me)).receipts).toMatchObject([{ refunds: [] }])
+
+  expect((await refund('--amount', '30.50')).out).toMatch(/^\$30\.50 of \$120\.00 is given back in all\. Membership \S+ stays as it is\. The running/)
+  expect((await refund('--amount', '30.5')).out).toMatch(/^\$30\.50 of \$120\.00 was given back before\. Nothing more was given back/)
+  expect((await refund('--amount', '20')).out).toMatch(/^\$30\.50 of \$120\.00 was given back before\. Nothing more was given back/)
+  expect((await refund('--amount', '50')).out).toMatch(/^\$50\.00 of \$120\.00 is given back in all/)
+  await server.runJobs()
+  const { memberships, receipts } = await overview(me)
+  expect(memberships).toMatchObject([{ status: 'active', autoRenew: true, refundable: { priceString: '$70.00' } }])
+  expect(await lessonStatus(me)).toBe(200)
+  expect(receipts[0].refunds).toMatchObject([
+    { number: `${number}-R1`, priceString: '$30.50' },
+    { number: `${number}-R2`, priceString: '$19.50' },
+  ])
+  const mails = (await server.mails()).filter(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your refund'))
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Your refund: $19.50', 'Your refund: $30.50']))
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails) expect(text).not.toContain('has ended')
+
+  expect((await refund()).out).toMatch(/^\$120\.00 is given back, and membership \S+ ended/)
+  expect((await overview(me)).receipts).toMatchObject([{ refundedPriceString: '$120.00' }])
+  const rows = await server.deps.database.db.selectFrom('staff_action').select('reason').where('subject_id', '=', id).execute()
+  const reasons = rows.map(({ reason }) => reason)
+  for (const what of [`(receipt ${receiptId}, 30.50 in all)`, `(receipt ${receiptId})`]) expect(reasons).toContain(`They wrote to us ${what}`)
 })
 
 describe.skipIf(isRepeated)('a code', () => {

@@ -58,6 +58,7 @@ test.each([
   ['member grant', 'a@example.org --months 1 --program opp999'],
   ['member end-grant', 'a@example.org'],
   ['member refund', 'a@example.org'],
+  ['member refund', 'a@example.org receipt --amount 1,50'],
   ['coupon create', '--months 1'],
   ['coupon end', ''],
   ['prices show', '--country USA'],

@@ -5,8 +5,8 @@ import { UsageError } from '../command-line.ts'
 import { createCoupon, endCouponCode, listCouponCodes } from './coupon-commands.ts'
 import { newCouponOf } from './coupon-request.ts'
 import { endSessions, eraseMember, exportMember, findMember, listSessions } from './member-commands.ts'
-import { endMembership, grantProgram, readStores, refundErasedReceipt, refundReceipt, showMembership } from './membership-commands.ts'
-import { countryOf, dayOf, given, monthsOf, packageNameOf, programOf } from './given-values.ts'
+import { endMembership, grantProgram, readStores, refundErasedReceipt, refundPartOfReceipt, refundReceipt, showMembership } from './membership-commands.ts'
+import { amountOf, countryOf, dayOf, given, monthsOf, packageNameOf, programOf } from './given-values.ts'
 import { checkStores, comparePaymentsNow, showLastComparison } from './payment-commands.ts'
 import { showPrices, switchPrices } from './price-commands.ts'
 import { listJobs, recordBounce, retryAllJobs, retryJob } from './queue-commands.ts'
@@ -64,7 +64,8 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
   },
   'member refund': (command) => {
     const [member, receiptId] = [who(command), given(command.detail, 'Which receipt? Its id, from member membership')]
-    return (request) => refundReceipt(request, member, receiptId)
+    const upTo = command.values.amount === undefined ? null : amountOf(command.values.amount)
+    return (request) => (upTo === null ? refundReceipt(request, member, receiptId) : refundPartOfReceipt(request, member, { receiptId, upTo }))
   },
   'refunds list': () => listRefunds,
   'refunds give': ({ subject }) => {

@@ -18,7 +18,9 @@ const help = `npm run staff -- … --why "REASON" [--as NAME]
   member grant EMAIL|ID --program ID --months N
                                           opens a program from now on
   member end-grant EMAIL|ID MEMBERSHIP    ends what was granted, or came from a code
-  member refund EMAIL|ID RECEIPT          gives a payment back, at any time; its membership ends
+  member refund EMAIL|ID RECEIPT [--amount N]
+                                          gives a payment back, at any time; its membership ends. With --amount so much
+                                          of it in all, and the membership stays
   refunds list                            refunds that members ask for and staff decide, with the day of the answer
   refunds give ID                         gives it back, and mails the member
   refunds decline ID --answer TEXT        does not, and mails the member why

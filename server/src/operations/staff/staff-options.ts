@@ -9,6 +9,7 @@ const staffOptions = {
   member: { type: 'string' },
   last: { type: 'string', default: '100' },
   program: { type: 'string' },
+  amount: { type: 'string' },
   months: { type: 'string' },
   percent: { type: 'string' },
   duration: { type: 'string' },

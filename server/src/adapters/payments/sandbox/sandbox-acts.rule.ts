@@ -80,13 +80,13 @@ export function startCardUpdate(subscription: SandboxSubscription, newSecret: st
   return { change, clientSecret: newSecret }
 }
 
-/** All that is left of it. What is being disputed is with the bank already. */
-export function refund(subscription: SandboxSubscription, invoiceId: string, now: number): SandboxChange {
+/** All that is left of it, or no more than `upTo` in all. What is being disputed is with the bank already. */
+export function refund(subscription: SandboxSubscription, invoiceId: string, now: number, upTo = Infinity): SandboxChange {
   const change = beginChange(subscription)
   const invoice = change.subscription.invoices.find(({ id }) => id === invoiceId)
   if (!invoice || invoice.status !== 'paid' || invoice.disputes.some(({ isWon }) => !isWon)) return change
-  const left = invoice.total - sumOf(invoice.refunds)
-  if (left === 0) return change
+  const left = Math.min(invoice.total, upTo) - sumOf(invoice.refunds)
+  if (left <= 0) return change
   invoice.refunds.push({ id: `re_${invoice.id}_${invoice.refunds.length + 1}`, amount: left, at: now })
   addEvent(change, 'charge.refunded', now)
   return change

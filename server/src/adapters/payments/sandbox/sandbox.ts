@@ -154,8 +154,8 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
     finishCardUpdate: async () => {},
     openPortal: async () => null,
 
-    async refundInvoice(id, invoiceId, now) {
-      await changeKnown(id, (subscription) => refund(subscription, invoiceId, now), now)
+    async refundInvoice(id, invoiceId, now, upTo) {
+      await changeKnown(id, (subscription) => refund(subscription, invoiceId, now, upTo), now)
     },
 
     async endSubscription(id, now, only) {

@@ -4,20 +4,32 @@ import { expandedOf, idOf } from './reading/answer.rule.ts'
 import { intentIdsOf, listChargesOfIntents } from './reading/read-subscription.ts'
 import { hasCode, orNull, withKeys } from './stripe-client.ts'
 
+interface RefundOrder {
+  subscriptionId: string
+  invoiceId: string
+  /** In all, what was refunded before included; undefined: all of it. */
+  upTo: number | undefined
+}
+
 /** Without an amount Stripe gives back exactly what is left. Of what is disputed the bank has taken it already. */
-export async function refundInvoice(client: Stripe, subscriptionId: string, invoiceId: string): Promise<void> {
+export async function refundInvoice(client: Stripe, { subscriptionId, invoiceId, upTo }: RefundOrder): Promise<void> {
   const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
   const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
-  for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) await refund(client, charge)
+  let room = upTo === undefined ? Infinity : upTo - charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
+  for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) {
+    const part = Math.min(charge.amount - charge.amount_refunded, room)
+    if (part > 0) await refund(client, charge, upTo === undefined ? undefined : part)
+    room -= part
+  }
 }
 
-/** The key is the same until something of the charge was given back, so calls at the same time are one. */
-async function refund(client: Stripe, { id, amount_refunded: before, refunds }: Stripe.Charge): Promise<void> {
+/** The key is the same until something of the charge was given back, so calls at the same time are one, also of other amounts. */
+async function refund(client: Stripe, { id, amount_refunded: before, refunds }: Stripe.Charge, amount: number | undefined): Promise<void> {
   try {
     await withKeys<unknown>(
       `refund/${id}/${before}/${refunds?.data.length ?? 0}`,
-      (idempotencyKey) => client.refunds.create({ charge: id }, { idempotencyKey }),
+      (idempotencyKey) => client.refunds.create({ charge: id, ...(amount !== undefined && { amount }) }, { idempotencyKey }),
       async () => ((await client.charges.retrieve(id)).amount_refunded > before ? true : null),
     )
   } catch (error) {

@@ -40,7 +40,7 @@ export function openStripe(settings: StripeSettings, { database, academy, ...cal
     startCardUpdate: (id) => guarded(() => startCardUpdate(client, id)),
     finishCardUpdate: (id) => guarded(() => finishCardUpdate(client, id)),
     openPortal: (id, returnUrl) => guarded(() => openPortal(client, id, returnUrl)),
-    refundInvoice: (id, invoiceId) => guarded(() => refundInvoice(client, id, invoiceId)),
+    refundInvoice: (id, invoiceId, _now, upTo) => guarded(() => refundInvoice(client, { subscriptionId: id, invoiceId, upTo })),
     endSubscription: (id, _now, only) => guarded(() => endSubscription(client, id, only)),
     updateBuyer: (buyer) => guarded(() => updateBuyer(stripe, buyer)),
     forgetBuyer: (memberId) => guarded(() => deleteBuyer(stripe, memberId)),

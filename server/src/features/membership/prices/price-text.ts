@@ -30,6 +30,14 @@ export function priceText(currency: string, amount: number): string {
   return formatOf(currency, isWhole ? 0 : minorDigits(currency)).format(value)
 }
 
+/** Of an amount as it is typed, such as 12.50; null: it is none in this currency. */
+export function minorUnitsOf(currency: string, typed: string): number | null {
+  if (!isLaunched(currency)) return null
+  const digits = minorDigits(currency)
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(typed) ?? []
+  return whole === undefined || part.length > digits ? null : Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'))
+}
+
 /** A rounded amount, in the digits of the currency's prices. */
 export function aboutPriceText(currency: LaunchedCurrency, amount: number): string {
   const digits = writtenWhole.has(currency) ? 0 : minorDigits(currency)

@@ -9,6 +9,13 @@ export const giveBackAlone = (deps: ManageDeps, card: CardMembership, invoiceId:
     await syncPurchase(deps, card.id, now)
   })
 
+/** No more than `upTo` of an invoice in all, in minor units; the membership stays as it is. May be repeated. Throws `payments_unavailable`. */
+export const giveBackPart = (deps: ManageDeps, card: CardMembership, { invoiceId, upTo }: { invoiceId: string; upTo: number }, now: number): Promise<void> =>
+  atPayments(async () => {
+    await deps.payments.refundInvoice(card.subscription_id, invoiceId, now, upTo)
+    await syncPurchase(deps, card.id, now)
+  })
+
 /** All that is left of an invoice, and the membership ends. Each step may be repeated. Throws `payments_unavailable`. */
 export const giveBack = (deps: ManageDeps, card: CardMembership, invoiceId: string, now: number): Promise<void> =>
   atPayments(async () => {

@@ -1,11 +1,11 @@
-// What staff give back: any payment, at any time (MEM-16). With the latest of a membership the membership ends; with an earlier one it goes on.
+// What staff give back: any payment, at any time (MEM-16), or a part of one. With the latest of a membership the membership ends; with an earlier one it goes on.
 import { AppError } from '../../../errors/app-error.ts'
-import { enrollmentsFrom, listEntries, openUntil, priceText } from '../../membership/membership.door.ts'
+import { enrollmentsFrom, listEntries, minorUnitsOf, openUntil, priceText } from '../../membership/membership.door.ts'
 import { paymentsOf, type Payment } from '../overview/payments.rule.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'
 import { requireCardMembership, type ManageDeps } from '../manage/card-membership.ts'
-import { giveBack, giveBackAlone } from '../manage/give-back.ts'
+import { giveBack, giveBackAlone, giveBackPart } from '../manage/give-back.ts'
 
 export interface GivenBack {
   membershipId: string
@@ -19,11 +19,9 @@ export interface GivenBack {
 
 /** Throws `receipt_unknown`, also for another member's; `refund_not_possible` while the bank holds the money; `membership_managed_elsewhere`, `payments_unavailable`. */
 export async function refundPayment(deps: ManageDeps, memberId: string, receiptId: string, now: number): Promise<GivenBack> {
-  const { membershipId } = (await requirePayment(deps, memberId, receiptId)).entry
-  const card = await requireCardMembership(deps, memberId, membershipId)
-  await atPayments(() => syncPurchase(deps, card.id, now)) // what the bank or the gateway did meanwhile
-  const { entry, left, refunds, isDisputed } = await requirePayment(deps, memberId, receiptId)
-  if (isDisputed) throw new AppError('refund_not_possible')
+  const { card, payment } = await readRefundable(deps, memberId, receiptId, now)
+  const { entry, left, refunds } = payment
+  const { membershipId } = entry
   const latest = paymentsOf(await entriesOf(deps, memberId, membershipId)).at(-1)
   if (latest?.entry.invoiceId === receiptId) await giveBack(deps, card, receiptId, now)
   else await giveBackAlone(deps, card, receiptId, now)
@@ -31,6 +29,45 @@ export async function refundPayment(deps: ManageDeps, memberId: string, receiptI
   const [enrollment] = enrollmentsFrom(await entriesOf(deps, memberId, membershipId))
   const goesOn = enrollment !== undefined && openUntil(enrollment, now) !== undefined
   return { membershipId, priceString: priceText(entry.currency, entry.amount), isRepeat: left === 0 && after.refunds.length === refunds.length, goesOn }
+}
+
+export interface PartGivenBack {
+  membershipId: string
+  /** In all, and of the whole payment, as they are shown. */
+  refundedString: string
+  priceString: string
+  /** So much was given back before: nothing more is. */
+  isRepeat: boolean
+}
+
+/**
+ * `upTo`: of the payment in all, as it is typed, such as 12.50; so a repeat gives nothing more. The membership stays as it is. Throws as `refundPayment` does, and
+ * `invalid_request` where it is not less than what was paid.
+ */
+export async function refundPart(
+  deps: ManageDeps,
+  memberId: string,
+  { receiptId, upTo }: { receiptId: string; upTo: string },
+  now: number,
+): Promise<PartGivenBack> {
+  const { card, payment } = await readRefundable(deps, memberId, receiptId, now)
+  const { entry, refunded } = payment
+  const amount = minorUnitsOf(entry.currency, upTo)
+  if (amount === null || amount === 0 || amount >= entry.amount) throw new AppError('invalid_request')
+  if (amount > refunded) await giveBackPart(deps, card, { invoiceId: receiptId, upTo: amount }, now)
+  const after = await requirePayment(deps, memberId, receiptId)
+  const [refundedString, priceString] = [priceText(entry.currency, after.refunded), priceText(entry.currency, entry.amount)]
+  return { membershipId: entry.membershipId, refundedString, priceString, isRepeat: after.refunded === refunded }
+}
+
+/** As the bank and the gateway have it by now. */
+async function readRefundable(deps: ManageDeps, memberId: string, receiptId: string, now: number) {
+  const { membershipId } = (await requirePayment(deps, memberId, receiptId)).entry
+  const card = await requireCardMembership(deps, memberId, membershipId)
+  await atPayments(() => syncPurchase(deps, card.id, now))
+  const payment = await requirePayment(deps, memberId, receiptId)
+  if (payment.isDisputed) throw new AppError('refund_not_possible')
+  return { card, payment }
 }
 
 async function entriesOf({ database }: ManageDeps, memberId: string, membershipId: string) {
