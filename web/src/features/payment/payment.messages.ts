@@ -18,7 +18,8 @@ export const paymentMessages = {
   // What happens when
   whenTitle: 'What happens when',
   today: 'Today',
-  todayText: (price: string) => `You pay ${price}, and all the lessons open.`,
+  /** Of everything, or of one program. */
+  todayText: (price: string) => `You pay ${price}, and your lessons open.`,
   refundUntilText: 'Until then, all of it is refunded if you ask. Once in twelve months.',
   noticeText: 'We’ll email you before the next payment.',
   renewalText: (price: string) => `${price} is charged, unless you’ve cancelled.`,
