@@ -19,6 +19,8 @@ export interface StorePurchase {
   /** Until when it stays open while the store tries again; also of an earlier failure that is over. */
   graceUntil: number | null
   refundedAt: number | null
+  /** Paused by its holder: when the store charges it again. */
+  resumesAt?: number | null
   /** A test account of the store: no money moved. */
   isSandbox: boolean
   /** Where it is managed on the platform it was bought on. */

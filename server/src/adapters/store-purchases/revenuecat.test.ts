@@ -43,6 +43,17 @@ test('RevenueCat’s sample of a subscriber is read (MEM-20)', async () => {
   expect(unreadable).toEqual([])
 })
 
+test('what was paid in advance in Google Play does not renew, and a pause says when it is over (MEM-20)', async () => {
+  const prepaid = { ...subscription, store: 'play_store', period_type: 'prepaid' }
+  const paused = { ...subscription, store: 'play_store', period_type: 'normal', auto_resume_date: '2027-02-24T10:00:00Z' }
+  const { purchases, unreadable } = await read(subscriberWith({ prepaid, paused }))
+  expect(unreadable).toEqual([])
+  expect(purchases).toMatchObject([
+    { productId: 'prepaid', isSubscription: false },
+    { productId: 'paused', isSubscription: true, resumesAt: Date.parse('2027-02-24T10:00:00Z') },
+  ])
+})
+
 test('its sample of another form of it too, with both stores', async () => {
   const { purchases, unreadable } = await read(fixture('CustomerInfo-v2'))
   expect(purchases).toHaveLength(4)

@@ -55,11 +55,12 @@ function subscriptionFrom(productId: string, read: z.output<typeof subscription>
     transactionId: read.store_transaction_id ?? `${productId}@${purchasedAt}`,
     purchasedAt,
     expiresAt: Date.parse(read.expires_date),
-    isSubscription: true,
+    isSubscription: read.period_type !== 'prepaid', // of Google Play, paid in advance for one period
     unsubscribedAt: timeOf(read.unsubscribe_detected_at),
     billingIssueAt: timeOf(read.billing_issues_detected_at),
     graceUntil: timeOf(read.grace_period_expires_date),
     refundedAt: timeOf(read.refunded_at),
+    resumesAt: timeOf(read.auto_resume_date),
     isSandbox: read.is_sandbox,
     managementUrl: managementUrlOf(store, [read.management_url, anyUrl]),
   }

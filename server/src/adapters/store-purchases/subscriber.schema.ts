@@ -22,6 +22,8 @@ export const subscription = z.object({
   store_transaction_id: z.nullish(text),
   purchase_date: date,
   expires_date: date,
+  period_type: z.nullish(z.string()),
+  auto_resume_date: laterDate,
   unsubscribe_detected_at: laterDate,
   billing_issues_detected_at: laterDate,
   grace_period_expires_date: laterDate,

@@ -51,6 +51,13 @@ function history(readings: readonly (readonly [subscriber: StoreSubscriber, at: 
 }
 const openAt = (entries: readonly LedgerEntry[], time: number) => enrollmentsFrom(entries).some((one) => openUntil(one, time) !== undefined)
 
+test('one that is paused is watched until the store has had time to charge it again, also where no message comes', () => {
+  const ended = purchase({ store: 'googlePlay', expiresAt: at('2026-11-30'), unsubscribedAt: at('2026-11-28') })
+  const watched = (resumesAt: number) => storeEntries(subscriberOf([{ ...ended, resumesAt }]), knownOf(), now).watchedUntil
+  expect(watched(at('2027-02-28'))).toBe(at('2027-02-28') + 60 * 24 * hourMs)
+  expect(watched(at('2026-11-25'))).toBeLessThanOrEqual(at('2026-11-25') + 60 * 24 * hourMs)
+})
+
 test('the same answer, read again, adds nothing', () => {
   const subscriber = subscriberOf([purchase({ unsubscribedAt: at('2026-11-30'), billingIssueAt: null })])
   const { entries } = storeEntries(subscriber, knownOf(), now)

@@ -116,6 +116,7 @@ function readProgram(programId: string, source: StoreSource, subscriber: StoreSu
     return watch(gone?.reason === 'transferred' ? now + recoveryMs : run.returnsUntil)
   }
   watch(endOf(purchase) + (isRenewing(purchase) ? recoveryMs : 0))
+  if (purchase.resumesAt) watch(purchase.resumesAt + recoveryMs)
   if (!isKnown && now >= endOf(purchase)) return
   const end = endEntry(purchase, base, now)
   const refunds = accepted.filter(({ transactionId }) => transactionId === purchase.transactionId || isPaidIn(run, transactionId))
