@@ -81,6 +81,19 @@ export async function typeCard(page: Page, card: TestCard = 'succeeds') {
   await page.getByLabel('Security code').fill('123')
 }
 
+/** The bank of a payment that processes answers now, in place of a minute later; the academy hears of it when it reads the payment next. */
+export function letBankAnswer(academy: Academy, memberId: string): void {
+  const database = openDatabase(academy)
+  const { changes } = database
+    .prepare(
+      `update sandbox_object set data = json_set(data, '$.invoices[0].processingUntil', ?)
+       where json_extract(data, '$.invoices[0].processingUntil') > ? and json_extract(data, '$.purchaseId') in (select id from purchase where member_id = ?)`,
+    )
+    .run(Date.now(), Date.now(), memberId)
+  database.close()
+  if (changes !== 1) throw new Error(`No payment of the member ${memberId} is processing`)
+}
+
 /** A code as staff would create it: 10 % off the first payment if nothing else is said, or with `months` a membership. Returns the code. */
 export function createCoupon(academy: Academy, { months = null as number | null, maxUses = null as number | null, percent = 10 } = {}): string {
   const code = `S${randomUUID().slice(0, 8).toUpperCase()}`
