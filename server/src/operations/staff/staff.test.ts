@@ -134,7 +134,11 @@ test('erase deletes the account as the member can, and what was recorded of it l
     )
     .toBe('ended')
   expect(await staff('member', 'find', 'erased@example.org', ...why)).toMatchObject({ code: 1 })
-  await expect.poll(async () => (await actions()).filter(({ subject_id }) => subject_id === id).length, { timeout: 60_000, interval: 500 }).toBe(0)
+  // The job waits until other processes have heard of it, by the clock of the server's own process; there are none, so its time comes at once.
+  const database = academy.openDatabase()
+  await database.db.updateTable('job').set({ run_at: Date.now() }).where('kind', '=', 'erase-member').execute()
+  await database.close()
+  await expect.poll(async () => (await actions()).filter(({ subject_id }) => subject_id === id).length, { timeout: 60_000, interval: 100 }).toBe(0)
   const audit = await staff('audit', '--member', id)
   expect(audit.out).not.toContain('letter') // a reason may name the person
   expect(audit.out).toMatch(/2 entries[\s\S]*deletedAccount {2}a member who was erased {2}\n/)
