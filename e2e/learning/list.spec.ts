@@ -43,6 +43,23 @@ test('the rows of a list stay where they are once its visitor has begun a lesson
   await expect.poll(top).toBe(before)
 })
 
+test('at 390 px Continue of a list is 278 px wide as drawn, and at no width lies over a heart of the rows', anyWindow, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/learn/opp103')
+  await waitForHydration(page)
+  const dock = page.getByRole('main').getByRole('link', { name: 'Start learning' }).filter({ visible: true })
+  const heart = page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
+  for (const [width, expected] of [
+    [390, 278],
+    [320, 208],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(async () => (await dock.boundingBox())?.width).toBe(expected)
+    const [button, save] = [await dock.boundingBox(), await heart.boundingBox()]
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(save?.x ?? 0)
+  }
+})
+
 test('Continue names the current lesson and the position in it (LEARN-2)', anyWindow, async ({ page, expectAccessible }) => {
   const tokens = await signIn(page, newPersona())
   await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.inProgress, lastKnownTime: 44 })
