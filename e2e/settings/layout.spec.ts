@@ -1,5 +1,6 @@
 // The pages of the account in every shape, and how they are reached.
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../harness/network.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { dialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
@@ -38,6 +39,23 @@ test('the pages of the account fit 320 px with large text, right to left and in 
     await expectFits(page, `${path} with large text`)
     await expectAccessible(page)
   }
+})
+
+test('no row of the settings moves when the email and the rest of the account arrive', anyWindow, async ({ page }) => {
+  const persona = newPersona('sara.with-a-long-address')
+  await signIn(page, persona)
+  const release = await holdRequests(page, '**/api/account/settings')
+  await page.goto('/settings')
+  const rows = page.getByRole('main').locator('section > h2, section > ul > li')
+  const places = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)))
+  await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.getByText('not confirmed yet', { exact: false })).toBeHidden()
+  const before = await places()
+  release()
+  await expect(page.getByText(`${persona.email}, not confirmed yet`)).toBeVisible()
+  await expect(page.getByText('Only this one')).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 test('settings are in the navigation of members, marked on their pages; Back and the crumb lead up; logging out is one press away', async ({

@@ -5,16 +5,18 @@ import type { AccountSettings } from '@oka/contract/account/account-settings.end
 import { Button } from '@oka/ui/button/button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Row, rowActionClass } from '@oka/ui/row/row.tsx'
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { EmailText } from '@oka/ui/text/email-text.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
 import { useDates } from '../../platform/text/dates.ts'
+import { accountEmail } from '../../platform/session/signed-in.ts'
 import { failureText } from '../../platform/session/call-failure.ts'
 import { toast } from '../../platform/toast/toasts.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Group, rowIcon } from './group.tsx'
+import { useBootstrapData } from '../session-data/session-data.door.ts'
+import { LoadingLine } from './loading-line.tsx'
 import css from './settings.module.css'
 import { settingsMessages as messages } from './settings.messages.ts'
 import { useAccountSettings, useSendConfirmation } from './settings.queries.ts'
@@ -24,6 +26,8 @@ const changePasswordHash = paths.changePassword.slice(paths.settings.length)
 
 export function SigningIn() {
   const { data, isError, fetchStatus, refetch } = useAccountSettings()
+  const known = useKnownEmail()
+  const [today] = useState(() => new Date().toISOString())
   const { day } = useDates()
   const [open, setOpen] = useState<'email' | 'password' | null>(useLocation().hash === changePasswordHash ? 'password' : null)
   const loading = isError ? (
@@ -36,9 +40,9 @@ export function SigningIn() {
   ) : fetchStatus === 'paused' ? (
     messages.loadOffline
   ) : (
-    <LoadingLine />
+    <LoadingLine>{known && <EmailState {...known} />}</LoadingLine>
   )
-  const waiting = !isError && fetchStatus !== 'paused' && <LoadingLine /> // the first row says what went wrong
+  const waiting = (usual: string) => !isError && fetchStatus !== 'paused' && <LoadingLine>{usual}</LoadingLine> // the first row says what went wrong
   return (
     <Group id="signing-in" title={messages.signingIn}>
       <OpeningRow
@@ -48,7 +52,19 @@ export function SigningIn() {
         isOpen={open === 'email'}
         labels={[messages.change, messages.changeEmail, messages.closeChangeEmail]}
         onToggle={(isOpen) => setOpen(isOpen ? 'email' : null)}
-        extra={data && <EmailNotes {...data} />}
+        extra={
+          data ? (
+            <EmailNotes {...data} />
+          ) : (
+            known &&
+            !isError &&
+            fetchStatus !== 'paused' && (
+              <div className={css.unseen}>
+                <EmailNotes {...known} />
+              </div>
+            )
+          )
+        }
       >
         <ChangeEmail onClose={() => setOpen(null)} />
       </OpeningRow>
@@ -56,7 +72,11 @@ export function SigningIn() {
         icon={<IconKey {...rowIcon} />}
         title={messages.password}
         value={
-          data ? (data.passwordChangedAt ? messages.passwordChangedOn(day(data.passwordChangedAt)) : messages.passwordOfSignUp(day(data.signedUpAt))) : waiting
+          data
+            ? data.passwordChangedAt
+              ? messages.passwordChangedOn(day(data.passwordChangedAt))
+              : messages.passwordOfSignUp(day(data.signedUpAt))
+            : waiting(messages.passwordOfSignUp(day(today)))
         }
         isOpen={open === 'password'}
         labels={[messages.change, messages.changePassword, messages.closeChangePassword]}
@@ -67,7 +87,7 @@ export function SigningIn() {
       <Row
         icon={<IconDeviceMobile {...rowIcon} />}
         title={messages.devices}
-        value={data ? messages.deviceCount(data.sessionCount) : waiting}
+        value={data ? messages.deviceCount(data.sessionCount) : waiting(messages.deviceCount(1))}
         action={
           <Link className={rowActionClass} to={paths.devices} aria-label={messages.seeDevices}>
             {messages.see}
@@ -88,11 +108,15 @@ export function SigningIn() {
   )
 }
 
-const LoadingLine = () => (
-  <span className={css.skeleton}>
-    <Skeleton width="11em" height="14px" />
-  </span>
-)
+type EmailFacts = Pick<AccountSettings, 'email' | 'emailVerified' | 'emailBounces' | 'pendingEmail'>
+
+/** What this browser and the session data say of the address, before the settings are there. */
+function useKnownEmail(): EmailFacts | null {
+  const account = useBootstrapData()?.account
+  const email = accountEmail()
+  if (email === null || !account || !('emailVerified' in account)) return null
+  return { email, emailVerified: account.emailVerified === true, emailBounces: false, pendingEmail: null }
+}
 
 interface OpeningRowProps {
   icon: ReactNode
@@ -137,7 +161,7 @@ function OpeningRow({ icon, title, value, isOpen, labels: [label, closed, opened
   )
 }
 
-const EmailState = ({ email, emailVerified, emailBounces }: AccountSettings) => (
+const EmailState = ({ email, emailVerified, emailBounces }: EmailFacts) => (
   <>
     <bdi>
       <EmailText email={email} />
@@ -147,7 +171,7 @@ const EmailState = ({ email, emailVerified, emailBounces }: AccountSettings) => 
 )
 
 /** What the member can do about an address that is not confirmed, does not work, or is about to change. */
-function EmailNotes({ email, emailVerified, emailBounces, pendingEmail }: AccountSettings) {
+function EmailNotes({ email, emailVerified, emailBounces, pendingEmail }: EmailFacts) {
   const send = useSendConfirmation()
   const needsLink = !emailVerified || emailBounces
   if (!needsLink && pendingEmail === null) return null

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { IconLeaf } from '@tabler/icons-react'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { Row, rowActionClass } from '@oka/ui/row/row.tsx'
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useEnvironment } from '../../../platform/environment/use-environment.ts'
@@ -10,7 +9,7 @@ import { dateText } from '../../../platform/text/date-text.ts'
 import { processingLine, useProcessingPurchase } from '../../open-purchase/open-purchase.door.ts'
 import { usePrograms, useRefreshAccess } from '../../session-data/session-data.door.ts'
 import { Group, rowIcon } from '../group.tsx'
-import css from '../settings.module.css'
+import { LoadingLine } from '../loading-line.tsx'
 import { CouponCode } from './coupon-code.tsx'
 import { membershipLine } from './membership-line.ts'
 import { membershipSettingsMessages as messages } from './membership-settings.messages.ts'
@@ -37,7 +36,7 @@ export function MembershipGroup() {
           ) : isProgressFailed ? (
             messages.failed
           ) : isOnline ? (
-            <LoadingLine />
+            <LoadingLine>{account && membershipLine(account, dateText)}</LoadingLine>
           ) : (
             messages.offline
           )
@@ -52,9 +51,3 @@ export function MembershipGroup() {
     </Group>
   )
 }
-
-const LoadingLine = () => (
-  <span className={css.skeleton}>
-    <Skeleton width="11em" height="14px" />
-  </span>
-)
