@@ -124,6 +124,10 @@ test('a payment that the bank works on is said on every page and device, with pl
   await expect(otherDevice.getByText('Nothing was charged yet', { exact: false })).toHaveCount(0)
   await expectAccessible(otherDevice)
 
+  await otherDevice.goto('/')
+  await expect(note).toContainText('Annual Subscription, $120.00.')
+  await expectAccessible(otherDevice)
+
   await otherDevice.goto('/settings')
   await expect(otherDevice.getByText('Your bank is working on your payment: Annual Subscription, $120.00.')).toBeVisible()
 

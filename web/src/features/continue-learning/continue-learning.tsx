@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useAccountName } from '../../platform/session/signed-in.ts'
+import { orReload } from '../../platform/chunks/or-reload.ts'
+import { useAccountName, useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { ChosenHome } from './chosen-home.tsx'
 import { ContinueCard } from './continue-card.tsx'
@@ -17,7 +18,10 @@ import { memberData } from '../member-data/member-data.door.ts'
 import { QuestionsInvitation, useRecommendations } from '../recommendations/recommendations.door.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
-import { type AskToSignIn, SessionProvider, usePrograms } from '../session-data/session-data.door.ts'
+import { type AskToSignIn, SessionProvider, useIsFree, usePrograms } from '../session-data/session-data.door.ts'
+
+/** Loaded only for members who have no membership that is open. */
+const PaymentUnderWay = lazy(() => orReload(() => import('./payment-under-way.tsx')))
 
 interface SummaryProps extends Pick<MyProgramsProps, 'hasList' | 'programPath' | 'getStarted'> {
   lessonPath: (activity: Pick<Activity, 'programId' | 'id'>) => string
@@ -42,6 +46,8 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
   const name = useAccountName()
   const [hour] = useState(() => new Date().getHours())
   const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
+  const isFree = useIsFree()
+  const isSignedIn = useIsSignedIn()
   const chosen = useRecommendations(programs, account)
   if (isFailed || isProgressFailed)
     return (
@@ -59,6 +65,11 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
         <h1>{messages.greeting(hour, name?.includes('@') ? null : name)}</h1>
         <p className={text.lead}>{isChosen && chosen.open.length > 0 ? messages.oneThing(isEvening(hour)) : leadText(next !== null, hasBegun)}</p>
       </div>
+      {isSignedIn && isFree && (
+        <Suspense>
+          <PaymentUnderWay />
+        </Suspense>
+      )}
       {!next && (
         <div className={css.allDone}>
           <StatePanel picture={illustrationUrl('state-done')} title={messages.allDone}>
