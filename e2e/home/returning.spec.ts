@@ -44,6 +44,25 @@ test('home shows a returning visitor their programs; a first visit shows the int
   await expect(page.getByRole('heading', { level: 1, name: /Three quiet minutes/ })).toHaveCount(0)
 })
 
+test('home invites to the questions with words that are true of every one: stop at any, skip those about health (ONB-16)', anyWindow, async ({ page }) => {
+  await page.goto(textLesson)
+  await waitForAnonymousMember(page)
+  await page.goto('/')
+  const invitation = page.getByRole('region', { name: 'Lessons chosen for your family' })
+  await expect(invitation).toContainText('You can stop at any question, and skip the ones about health.')
+  await invitation.getByRole('link', { name: 'Answer a few questions' }).click()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await page.locator('label').filter({ hasText: 'Healthy home and sleep' }).click()
+  await next.click()
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible() // this one has to be answered
+  await page.locator('label').filter({ hasText: 'Not yet' }).click()
+  await page.getByRole('combobox', { name: 'Your own age' }).selectOption({ label: '28 to 34' })
+  await next.click()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a link to the programs leads a returning visitor to them', anyWindow, async ({ page }) => {
   await page.goto(textLesson)
   await waitForAnonymousMember(page)

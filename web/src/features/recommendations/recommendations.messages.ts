@@ -48,7 +48,7 @@ export const recommendationsMessages = {
   changeAnswers: 'Change my answers',
 
   invitationTitle: 'Lessons chosen for your family',
-  invitationText: 'Tell us about your family, and we’ll choose lessons and say why. You can skip any question.',
+  invitationText: 'Tell us about your family, and we’ll choose lessons and say why. You can stop at any question, and skip the ones about health.',
   invitationAction: 'Answer a few questions',
 
   emptyTitle: 'Nothing new to choose from',
