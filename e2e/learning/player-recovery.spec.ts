@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { outboxEntries } from '../harness/storage.ts'
-import { chooseQuality, currentTime, openVideo, player, playVideo, primaryButton, video } from '../harness/video.ts'
+import { chooseQuality, currentSource, currentTime, openVideo, player, playVideo, primaryButton, video } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
+
+const hourMs = 3_600_000
 
 /** In seconds; what this browser has saved of the video. */
 const savedPosition = async (page: Page) => ((await outboxEntries(page, 'progress'))[0]?.value as { lastKnownTime: number } | undefined)?.lastKnownTime
@@ -56,3 +58,27 @@ test('a video whose network goes away while it plays waits, and plays on at its 
   await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
   await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(41)
 })
+
+for (const [clock, ahead] of [
+  ['right', 7 * hourMs],
+  ['of a device that is a day slow', -24 * hourMs],
+] as const)
+  test(`a lesson that stood open for longer than its addresses last plays at one press, with new ones, on a clock that is ${clock} (LEARN-17)`, async ({
+    page,
+  }) => {
+    test.slow()
+    await openVideo(page)
+    const old = await currentSource(page)
+    await page.clock.setSystemTime(Date.now() + ahead)
+    const ended = new URL(old, page.url()).search
+    await page.route(/\/file\.mp4/, (route) => (route.request().url().endsWith(ended) ? route.fulfill({ status: 401, body: '' }) : route.continue()))
+    await page.route(/activity-content/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(ended, `${ended}&renewed=1`)
+      await route.fulfill({ response, body: body.replace(/"expiresAt":"[^"]*"/g, `"expiresAt":"${new Date(Date.now() + 13 * hourMs).toISOString()}"`) })
+    })
+    await video(page).evaluate((element) => (element as HTMLVideoElement).load())
+    await primaryButton(page, 'Play').click()
+    await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
+    await expect(page.getByText('The video can’t play right now')).toHaveCount(0)
+  })

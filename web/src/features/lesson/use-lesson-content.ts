@@ -47,7 +47,7 @@ export function useLessonContent(activity: Activity, prerendered: PrerenderedLes
     playback: content?.playback ?? null,
     narrationSource: {
       isAvailable: query.data ? query.data.reading !== null : prerendered?.hasReading === true,
-      load: () => fetchNarration(query),
+      load: (failed) => fetchNarration(query, failed),
     },
     async reload() {
       session.retry()

@@ -80,6 +80,29 @@ test('offline it says so and keeps its position; online again it resumes there',
   expect(player.state()).toMatchObject({ status: 'playing', time: 22 })
 })
 
+test('an address that has ended is replaced without a press, at its place, paused or playing; one that stays the same is said to have failed', async () => {
+  let day = 0
+  const { audio, player } = createPlayer(async () => ({ ...narration, audioUrl: `/media/x/reading.m4a?day=${day}` }))
+  await player.play()
+  audio.advanceTo(22)
+  day = 1
+  audio.dispatchEvent(new Event('error'))
+  await expect.poll(() => audio.src).toContain('day=1')
+  expect(player.state()).toMatchObject({ status: 'playing', time: 22 })
+  expect(audio.currentTime).toBe(22)
+
+  player.pause()
+  day = 2
+  const { playCalls } = audio
+  audio.dispatchEvent(new Event('error'))
+  await expect.poll(() => audio.src).toContain('day=2')
+  expect(player.state()).toMatchObject({ status: 'paused', time: 22 })
+  expect(audio.playCalls).toBe(playCalls)
+
+  audio.dispatchEvent(new Event('error'))
+  await expect.poll(() => player.state().status).toBe('failed')
+})
+
 test('a failed request is reported as a failure', async () => {
   const { player } = createPlayer(async () => {
     throw new Error('503')

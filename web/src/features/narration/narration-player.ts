@@ -33,8 +33,8 @@ export interface NarrationPlayer {
 }
 
 interface Options {
-  /** With an address that is still valid; `null` where there is no narration. */
-  load: () => Promise<Narration | null>
+  /** With an address that is still valid, and other than that of `failed`; `null` where there is no narration. */
+  load: (failed: Narration | null) => Promise<Narration | null>
   isOnline: () => boolean
   element: HTMLAudioElement
 }
@@ -83,10 +83,34 @@ export function createNarrationPlayer({ load, isOnline, element }: Options): Nar
     },
     seeked: () => update({ time: Math.min(element.currentTime, state.duration) }),
     error() {
-      if (element.hasAttribute('src')) fail()
+      if (element.hasAttribute('src')) void renew()
     },
   }
   for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener)
+
+  /** An address that has ended is replaced without a press; only a new one that fails too is said. */
+  async function renew() {
+    if (!isOnline() || !narration) return fail()
+    const failed = narration
+    const { time } = state
+    const isToPlay = isListening(state.status)
+    const request = ++latestRequest
+    if (isToPlay) update({ status: 'loading' })
+    const renewed = await load(failed).catch(() => null)
+    if (request !== latestRequest) return
+    if (!renewed || renewed.audioUrl === failed.audioUrl) return fail()
+    take(renewed, time)
+    if (isToPlay) await start()
+  }
+
+  function take(loaded: Narration, time: number) {
+    narration = loaded
+    const rate = element.playbackRate
+    element.src = loaded.audioUrl
+    element.playbackRate = rate
+    element.currentTime = time
+    update({ time, duration: loaded.duration })
+  }
 
   /** False when it fails, or when a newer press replaced it meanwhile. */
   async function loadAt(startAt: (narration: Narration) => number): Promise<boolean> {
@@ -94,21 +118,16 @@ export function createNarrationPlayer({ load, isOnline, element }: Options): Nar
     if (!isOnline()) return (fail(), false)
     // Safari lets an element play only within a press, and from then on always: the address comes too late.
     if (!element.hasAttribute('src')) void element.play().catch(() => {})
+    const hasFailedBefore = state.status === 'failed'
     update({ status: 'loading' })
-    const loaded = await load().catch(() => null)
+    const loaded = await load(hasFailedBefore ? narration : null).catch(() => null)
     if (request !== latestRequest) return false
     if (!loaded) {
       fail()
       element.pause()
       return false
     }
-    narration = loaded
-    const rate = element.playbackRate
-    const time = startAt(loaded)
-    element.src = loaded.audioUrl
-    element.playbackRate = rate
-    element.currentTime = time
-    update({ time, duration: loaded.duration })
+    take(loaded, startAt(loaded))
     return true
   }
 

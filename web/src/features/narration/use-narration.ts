@@ -8,7 +8,7 @@ import { createNarrationPlayer, initialState, type NarrationPlayer, type Narrati
 
 export interface NarrationSource {
   isAvailable: boolean
-  load: () => Promise<Narration | null>
+  load: (failed: Narration | null) => Promise<Narration | null>
 }
 
 interface ContentQuery {
@@ -18,10 +18,10 @@ interface ContentQuery {
 
 const minimumValidityMs = 60_000
 
-/** The cached narration while its address is valid, else a fresh one; `null` where it cannot be loaded. */
-export async function fetchNarration({ data, refetch }: ContentQuery): Promise<Narration | null> {
+/** The cached narration while its address is valid and has not failed, else a fresh one; `null` where it cannot be loaded. */
+export async function fetchNarration({ data, refetch }: ContentQuery, failed: Narration | null): Promise<Narration | null> {
   const cached = data?.reading
-  if (cached && Date.parse(cached.expiresAt) > Date.now() + minimumValidityMs) return cached
+  if (cached && cached.audioUrl !== failed?.audioUrl && Date.parse(cached.expiresAt) > Date.now() + minimumValidityMs) return cached
   return (await refetch()).data?.reading ?? null
 }
 
@@ -67,7 +67,7 @@ function useNarrationPlayer({ isAvailable, load }: NarrationSource): NarrationPl
   })
   useEffect(() => {
     if (!isAvailable) return
-    const created = createNarrationPlayer({ load: () => latestLoad.current(), isOnline: () => navigator.onLine, element: new Audio() })
+    const created = createNarrationPlayer({ load: (failed) => latestLoad.current(failed), isOnline: () => navigator.onLine, element: new Audio() })
     const releaseAudioFocus = requestAudioFocus(created.element, created.pause)
     setPlayer(created)
     return () => {

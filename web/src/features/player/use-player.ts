@@ -69,7 +69,8 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
   const play = () => {
     setCountdownCancelled(true)
     onStay()
-    media.play()
+    if (source.current) source.current.play()
+    else media.play()
   }
   const pause = () => (source.current ? source.current.pause() : media.pause())
   const toggle = () => {

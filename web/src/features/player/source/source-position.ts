@@ -5,6 +5,8 @@ export interface SourcePosition {
   remember: () => void
   /** To seconds; a source that has not loaded goes there once it has. */
   seek: (time: number) => void
+  /** A source that has failed takes no press: the next one plays. */
+  play: () => void
   /** After a change that is under way it does not play on. */
   pause: () => void
   /** In seconds, also while the source has not loaded. */
@@ -33,6 +35,9 @@ export function createSourcePosition(element: Media, startAt: number): SourcePos
     seek(to) {
       time = to
       if (element.readyState > 0) element.currentTime = to
+    },
+    play() {
+      plays = true
     },
     pause() {
       plays = false

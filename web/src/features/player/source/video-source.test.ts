@@ -226,6 +226,28 @@ test('a seek that does not end in a stream that was there goes on as the file, w
   }
 })
 
+test('a video whose addresses have ended by the server’s clock alone goes on with new ones; with the same ones it fails', async () => {
+  renew.mockResolvedValueOnce({ ...playback, fileUrl: '/new.mp4' })
+  video.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(video.src).toBe('/new.mp4'))
+  renew.mockResolvedValueOnce({ ...playback, fileUrl: '/new.mp4' })
+  video.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce())
+})
+
+test('a press on Play while new addresses are on their way plays them', async () => {
+  let arrive = (_playback: Playback) => {}
+  Object.assign(video, { currentTime: 0, readyState: 0, paused: true, play: () => Promise.reject(new Error('It has failed')) })
+  renew.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  video.dispatchEvent(new Event('error'))
+  source.play()
+  arrive({ ...playback, fileUrl: '/new.mp4' })
+  await vi.waitFor(() => expect(video.src).toBe('/new.mp4'))
+  video.play = async () => void (video.paused = false)
+  video.load()
+  expect(video.paused).toBe(false)
+})
+
 test('a video whose addresses have ended goes on with new ones; without new ones it fails', async () => {
   source.end()
   const ended = { ...playback, expiresAt: new Date(Date.now() - 1_000).toISOString() }

@@ -17,13 +17,15 @@ export interface VideoSource {
   seek: (time: number) => void
   /** Seconds, also while the source changes. */
   time: () => number
+  /** A press on Play; one that comes while new addresses are on their way plays those. */
+  play: () => void
   pause: () => void
   end: () => void
 }
 
 interface VideoSourceOptions {
   playback: Playback
-  /** New addresses in place of those whose time is over. */
+  /** New addresses in place of those whose time is over; the same ones while they hold. */
   renew: () => Promise<Playback | null>
   settings: PlayedSettings
   /** Seconds. */
@@ -58,6 +60,7 @@ export function createVideoSource(
   /** A stream that failed is not opened again, unless the learner chooses another quality. */
   let failedQuality: Quality | null = null
   let waitsForNetwork = false
+  let isRenewing = false
   let finishChange = () => {}
   const position = createSourcePosition(video, startAt)
   const lifetime = new AbortController()
@@ -201,14 +204,17 @@ export function createVideoSource(
       failedQuality = settings.quality
       playFile()
     } else if (!navigator.onLine) waitsForNetwork = true
-    else if (Date.parse(playback.expiresAt) <= Date.now()) void playRenewed()
-    else onFailed(video.error)
+    else void playRenewed()
   }
 
+  /** Its addresses may have ended, which the device's clock need not know: then the server gives others. */
   async function playRenewed() {
+    const { error } = video
+    isRenewing = true
     const renewed = await renew().catch(() => null)
+    isRenewing = false
     if (signal.aborted) return
-    if (!renewed || Date.parse(renewed.expiresAt) <= Date.now()) return onFailed(video.error)
+    if (!renewed || renewed.fileUrl === playback.fileUrl) return onFailed(error)
     playback = renewed
     if (played === 'sound') playSound()
     else playFile()
@@ -240,6 +246,10 @@ export function createVideoSource(
     },
     time: position.time,
     seek: position.seek,
+    play() {
+      if (isRenewing) position.play()
+      void video.play().catch(() => {})
+    },
     pause() {
       position.pause()
       if (changing.delete(video)) {
