@@ -22,8 +22,8 @@ const pages = start([inRoot('node_modules/@react-router/dev/bin.cjs'), 'dev', '-
 const both = [api, pages]
 
 // A mail that is being written shows at /dev/mails on reload.
-const mailWatcher = watch(inRoot('server/src/mail'), { recursive: true }, (_event, file) => {
-  if (/\.(mjml|messages\.ts)$/.test(file ?? '')) start([compileMails], root)
+const mailWatcher = watch(inRoot('server/src'), { recursive: true }, (_event, file) => {
+  if (/\.(mjml|mail\.ts)$/.test(file ?? '')) start([compileMails], root)
 })
 
 let isEnding = false

@@ -53,7 +53,7 @@ const noBarrels = {
 }
 
 /** The role of a file is the part of its name before the extension. */
-const serverRole = /\.(feature|routes|rule|store|door|job|record|personal-data|test)\.ts$/
+const serverRole = /\.(feature|routes|rule|store|door|job|record|personal-data|mail|test)\.ts$/
 
 /** @type {HouseRule} */
 const serverFileNames = {

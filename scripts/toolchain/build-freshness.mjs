@@ -25,7 +25,7 @@ const parts = {
       'content/dist/illustrations',
     ],
   },
-  mails: { sources: ['server/src/mail'], outputs: ['server/dist/mails.json'] },
+  mails: { sources: ['server/src/mail', 'server/src/features'], outputs: ['server/dist/mails.json'] },
   operations: { sources: serverSources, outputs: ['server/dist/operate.mjs'] },
   pages: { sources: ['contract', 'client', 'ui', 'web'], outputs: ['web/build/client/assets', 'web/build/server/index.js'] },
   server: {

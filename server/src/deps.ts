@@ -14,7 +14,7 @@ import type { Migrations } from './db/migrate.ts'
 import { openMigrated, prepareDataDir } from './db/open-migrated.ts'
 import { checkEncryptionKeys } from './encryption/check-encryption-keys.ts'
 import { sealedValues } from './encryption/sealed-values.ts'
-import { allPersonalData, combineFeatures, features, memberRecords, type CombinedFeatures } from './features/all.ts'
+import { allMails, allPersonalData, combineFeatures, features, memberRecords, type CombinedFeatures } from './features/all.ts'
 import { openCatalogue } from './features/catalogue/catalogue.door.ts'
 import type { Deps } from './features/feature.ts'
 import { accessTokens, listSessionsEndedSince, refreshTokens, signInOrigins, watchEndedSessions } from './features/identity/identity.door.ts'
@@ -88,6 +88,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     seller: sellerOf(config.site),
     jobs,
     mail: mailQueue(jobs),
+    mails: allMails,
     bounces: bounces(values),
     openMailWriter: () => mailWriter(folders.mails, mailSiteOf(config, catalogue, now)),
     writtenMails: written,

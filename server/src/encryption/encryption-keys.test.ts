@@ -10,6 +10,7 @@ import type { Tables } from '../db/schema.ts'
 import { rotateSealed } from './rotate-sealed.ts'
 import { countSealedBy, findForeignKid, sealedFields, type SealedField } from './sealed-columns.store.ts'
 import { sealedValues } from './sealed-values.ts'
+import { welcomeMail } from '../features/identity/mails/welcome.mail.ts'
 
 const newKey = (kid: string) => `${kid}:${randomBytes(32).toString('base64')}`
 const withKeys = (...keys: string[]) => ({ ENCRYPTION_KEYS: keys.join(',') })
@@ -50,7 +51,7 @@ async function sealEverywhere() {
   await server.deps.database.inTransaction((trx) =>
     server.deps.mail.enqueue(
       trx,
-      { mail: 'welcome', memberId: id, reader: { email: 'a@example.org', language: '', timeZone: '' }, data: {} },
+      { mail: welcomeMail, memberId: id, reader: { email: 'a@example.org', language: '', timeZone: '' }, data: {} },
       server.clock.now,
     ),
   )
@@ -236,7 +237,7 @@ describe('encryption keys', () => {
     const { database, sealedValues: values, mail } = server.deps
     await database.inTransaction(async (trx) => {
       const reader = { email: 'a@example.org', language: '', timeZone: '' }
-      for (let count = 0; count < 50; count++) await mail.enqueue(trx, { mail: 'welcome', memberId: id, reader, data: {} }, server.clock.now)
+      for (let count = 0; count < 50; count++) await mail.enqueue(trx, { mail: welcomeMail, memberId: id, reader, data: {} }, server.clock.now)
     })
     const [{ id: damagedId } = { id: '' }] = await database.db.selectFrom('job').select('id').orderBy('id').limit(1).execute()
     await database.db.updateTable('job').set({ payload: 'v1:one:damaged' }).where('id', '=', damagedId).execute()

@@ -1,5 +1,6 @@
 // The only list of the server's features.
 import type { Tables } from '../db/schema.ts'
+import type { AnyMail } from '../mail/mail.ts'
 import type { AnyMemberRecord } from '../member-records/member-record.ts'
 import { personDataSources, type PersonDataSources } from '../member-records/person-data.ts'
 import type { Deps, Feature, MemberEvent, RecordDeps } from './feature.ts'
@@ -54,6 +55,8 @@ const list = [
 ] as const
 
 export const features: readonly Feature[] = list
+
+export const allMails: readonly AnyMail[] = features.flatMap(({ mails }) => mails ?? [])
 
 type FeatureOf<Part extends keyof Feature> = Extract<(typeof list)[number], { [Name in Part]: unknown }>
 

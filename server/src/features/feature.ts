@@ -15,6 +15,7 @@ import type { AnyJobHandler } from '../jobs/job-handler.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { JobWorker } from '../jobs/job-worker.ts'
 import type { Bounces } from '../mail/bounces.ts'
+import type { AnyMail } from '../mail/mail.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import type { WriteMail } from '../mail/render-mail.ts'
 import type { AccountInfoReader } from '../member-records/account-info.ts'
@@ -47,6 +48,7 @@ export interface Feature {
   /** What else is stored of a person. */
   readonly personalData?: (deps: RecordDeps) => readonly PersonDataSource[]
   readonly routes?: (binding: Binding, deps: Deps) => void | Promise<void>
+  readonly mails?: readonly AnyMail[]
   /** What its jobs do. */
   readonly jobs?: (deps: Deps) => readonly AnyJobHandler[]
   /** Announces the jobs that repeat by themselves; at each start of each process. */
@@ -109,6 +111,8 @@ export interface Deps extends RecordDeps {
   jobs: JobQueue
   worker: JobWorker
   mail: MailQueue
+  /** Of every feature. */
+  mails: readonly AnyMail[]
   bounces: Bounces
   /** Reads the mails as they were compiled last. */
   openMailWriter: () => WriteMail

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Database, Handle } from '../db/database.ts'
 import { recordTablesOf } from '../member-records/member-record.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
+import { passwordChangedMail } from '../features/identity/mails/password-changed.mail.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -78,7 +79,7 @@ test('a dead letter is deleted after 30 days, the record of a mail after a year,
   const { db } = server.deps.database
   for (const table of ['job', 'sent_mail'] as const) await db.deleteFrom(table).execute()
   await server.deps.writtenMails.deleteBefore(Infinity)
-  const mail = { mail: 'passwordChanged', memberId: null, reader: { email: newEmail(), language: '', timeZone: '' }, data: {} } as const
+  const mail = { mail: passwordChangedMail, memberId: null, reader: { email: newEmail(), language: '', timeZone: '' }, data: {} } as const
   await server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, mail, server.clock.now))
   await server.runJobs()
   await server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, mail, server.clock.now))

@@ -47,10 +47,10 @@ test('a deleted account is erased within a minute beside mails that hang, howeve
 
 test('an attempt to send that goes on and on fails at its limit, its connection is closed, and the mail is repeated (TRUST-5)', async () => {
   const { mailServer, server } = await start('drips')
-  const { database, bounces, rateLimits, openMailWriter, log, sealedValues: values } = server.deps
+  const { database, bounces, mails: allMails, rateLimits, openMailWriter, log, sealedValues: values } = server.deps
   const transport = smtp({ url: mailServer.url, from: 'academy@example.org' })
   cleanUps.push(() => transport.close())
-  const handler = { ...sendMailHandler({ database, transport, bounces, rateLimits, write: openMailWriter(), log }), timeLimitMs: 500 }
+  const handler = { ...sendMailHandler({ database, mails: allMails, transport, bounces, rateLimits, write: openMailWriter(), log }), timeLimitMs: 500 }
   await signedIn(server)
   const mails = (await jobsOf(server, 'send-mail')).length
   expect(mails).toBeGreaterThan(0)

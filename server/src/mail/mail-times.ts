@@ -1,5 +1,5 @@
 // Times and dates as the reader of a mail writes them.
-import type { MailReader } from './mail-queue.ts'
+import type { MailReader } from './mail-reader.ts'
 
 /** The mails are written in English; the reader's time zone applies to times in them, the conventions of their region (order, 12 or 24 hours) to times of day. Days are written as on the pages, so that a receipt reads the same in both. */
 export interface MailTimes {

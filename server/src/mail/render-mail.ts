@@ -2,21 +2,26 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { OutgoingMail } from '../ports/mail.ts'
-import { mailData, type MailName, type MailReader } from './mail-queue.ts'
-import { mailValues, type MailSite, type MailValues } from './mail-values.ts'
+import type { AnyMail, MailSite, MailValues } from './mail.ts'
+import type { MailReader } from './mail-reader.ts'
+import { mailValues } from './mail-values.ts'
 
 /** `{{name}}` stands for a value. */
 const mailTemplate = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type MailTemplate = z.output<typeof mailTemplate>
 
 export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'language'>
-/** `data` is checked by `mailData`. */
-export type WriteMail = (mail: MailName, data: unknown, reader: MailReader) => RenderedMail
+/** Throws for data that are not the mail's. */
+export type WriteMail = (mail: AnyMail, data: unknown, reader: MailReader) => RenderedMail
 
 /** `file` is what the build made (compile-mails.ts). */
 export function mailWriter(file: string, site: MailSite): WriteMail {
-  const templates = z.record(z.literal(Object.keys(mailData) as MailName[]), mailTemplate).parse(JSON.parse(readFileSync(file, 'utf8')))
-  return (mail, data, reader) => fillMail(templates[mail], mailValues(mail, data, reader, site))
+  const templates = z.record(z.string(), mailTemplate).parse(JSON.parse(readFileSync(file, 'utf8')))
+  return (mail, data, reader) => {
+    const template = templates[mail.name]
+    if (!template) throw new Error(`the mail ${mail.name} is not built: npm run build`)
+    return fillMail(template, mailValues(mail, data, reader, site))
+  }
 }
 
 function fillMail({ subject, html, text }: MailTemplate, values: MailValues): RenderedMail {

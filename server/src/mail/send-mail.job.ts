@@ -8,12 +8,15 @@ import { HopelessJobError, type JobHandler } from '../jobs/job-handler.ts'
 import type { MailTransport } from '../ports/mail.ts'
 import type { Consumption, RateLimits } from '../rate-limit/rate-limit.store.ts'
 import type { Bounces } from './bounces.ts'
-import { mailData, sendMailJob, type MailName } from './mail-queue.ts'
+import type { AnyMail } from './mail.ts'
+import { sendMailJob } from './mail-queue.ts'
 import type { WriteMail } from './render-mail.ts'
 import { insertSentMail } from './sent-mails.store.ts'
 
 interface SendMailDeps {
   database: Database
+  /** Every mail of this release. */
+  mails: readonly AnyMail[]
   transport: MailTransport
   bounces: Bounces
   rateLimits: RateLimits
@@ -31,9 +34,9 @@ const hourMs = 3_600_000
 /** To one mailbox: whoever signs up with an address that is not theirs, signs in and out and deletes the account must not fill its owner's mailbox. */
 const maxMailsPerHour = 30
 
-/** Null when the address got enough. Links to reset a password have limits of their own (link-limits.ts), so that no one can use theirs up. */
-async function consumeMail(rateLimits: RateLimits, mail: MailName, email: string, now: number): Promise<Consumption | null> {
-  if (mail === 'resetPassword') return { refund: async () => {} }
+/** Null when the address got enough. */
+async function consumeMail(rateLimits: RateLimits, { hasOwnLimits }: AnyMail, email: string, now: number): Promise<Consumption | null> {
+  if (hasOwnLimits) return { refund: async () => {} }
   try {
     return await rateLimits.consume([{ name: 'mail', subject: emailWithoutTag(email), limit: maxMailsPerHour, windowMs: hourMs }], now)
   } catch (error) {
@@ -42,10 +45,9 @@ async function consumeMail(rateLimits: RateLimits, mail: MailName, email: string
   }
 }
 
-const isMailName = (name: string): name is MailName => Object.hasOwn(mailData, name)
-
 export const sendMailHandler = ({
   database,
+  mails,
   transport,
   bounces,
   rateLimits,
@@ -59,16 +61,17 @@ export const sendMailHandler = ({
   kind: sendMailJob,
   maxAttempts,
   places: mailsAtOnce,
-  async run({ mail, reader, data }, { jobId, subjectId, now, signal }) {
-    if (!isMailName(mail)) throw new Error('a mail of another release') // a later attempt may run in that release
+  async run({ mail: name, reader, data }, { jobId, subjectId, now, signal }) {
+    const mail = mails.find((one) => one.name === name)
+    if (!mail) throw new Error('a mail of another release') // a later attempt may run in that release
     if (await bounces.emailBounces(database.db, reader.email)) {
-      log.info({ mail, job: jobId }, 'a mail was not sent: its address refuses mail')
+      log.info({ mail: name, job: jobId }, 'a mail was not sent: its address refuses mail')
       return
     }
-    const written = write(mail, mailData[mail].parse(data), reader)
+    const written = write(mail, data, reader)
     const counted = await consumeMail(rateLimits, mail, reader.email, now)
     if (counted === null) {
-      log.warn({ mail, job: jobId }, 'a mail was not sent: its address got too many in an hour')
+      log.warn({ mail: name, job: jobId }, 'a mail was not sent: its address got too many in an hour')
       return
     }
     const outgoing = { id: jobId, to: reader.email, memberId: subjectId, ...written, date: now }
@@ -76,8 +79,8 @@ export const sendMailHandler = ({
       await counted.refund().catch(() => {}) // the first error says more
       throw errorCodeOf(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
     })
-    if (result.outcome === 'sent') return (trx) => insertSentMail(trx, { id: jobId, subjectId, mail }, now)
-    log.info({ mail, job: jobId, reason: result.reason }, 'a mail was refused: its address gets no more')
+    if (result.outcome === 'sent') return (trx) => insertSentMail(trx, { id: jobId, subjectId, mail: name }, now)
+    log.info({ mail: name, job: jobId, reason: result.reason }, 'a mail was refused: its address gets no more')
     if (subjectId === null) return // the last mail to a member who is erased: nothing more is stored of them
     return (trx) => bounces.recordBounce(trx, reader.email, result.reason, now)
   },

@@ -4,9 +4,14 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { listDeadLetters } from '../jobs/dead-letters.store.ts'
-import type { MailDataOf, MailName, MailReader } from './mail-queue.ts'
+import type { Mail } from './mail.ts'
+import type { MailReader } from './mail-reader.ts'
 import { sendMailHandler } from './send-mail.job.ts'
-import { sampleMailData } from './sample-mail-data.ts'
+import { allMails } from '../features/all.ts'
+import { newDeviceMail } from '../features/identity/mails/new-device.mail.ts'
+import { resetPasswordMail } from '../features/identity/mails/reset-password.mail.ts'
+import { passwordChangedMail } from '../features/identity/mails/password-changed.mail.ts'
+import { welcomeMail } from '../features/identity/mails/welcome.mail.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,10 +28,10 @@ beforeEach(async () => {
 
 const reader: MailReader = { email: 'maria@example.org', language: 'de-DE', timeZone: 'Europe/Berlin' }
 
-const enqueue = <Name extends MailName>(mail: Name, data: MailDataOf<Name>, to: Partial<MailReader> = {}, memberId: string | null = null) =>
+const enqueue = <Data>(mail: Mail<Data>, data: NoInfer<Data>, to: Partial<MailReader> = {}, memberId: string | null = null) =>
   server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, { mail, memberId, reader: { ...reader, ...to }, data }, server.clock.now))
 
-async function sent<Name extends MailName>(mail: Name, data: MailDataOf<Name>, to: Partial<MailReader> = {}): Promise<Email> {
+async function sent<Data>(mail: Mail<Data>, data: NoInfer<Data>, to: Partial<MailReader> = {}): Promise<Email> {
   await enqueue(mail, data, to)
   await server.runJobs()
   const written = (await server.mails()).at(-1)
@@ -41,11 +46,9 @@ const wordsOf = (html: string) =>
     .replace(/<(style|title)[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ')
-const names = Object.keys(sampleMailData) as MailName[]
-
-describe.each(names)('the mail %s', (name) => {
+describe.each(allMails)('the mail $name', (announced) => {
   test('has the same words as HTML and as plain text, to one recipient, from the academy', async () => {
-    const mail = await sent(name, sampleMailData[name] as never)
+    const mail = await sent(announced, announced.sample)
     expect(mail.to).toEqual([{ address: 'maria@example.org', name: '' }])
     expect(mail.from).toEqual({ address: 'hello@academy.example', name: 'Oka Academy' })
     expect(Date.parse(mail.date ?? '')).toBe(server.clock.now)
@@ -60,7 +63,7 @@ describe.each(names)('the mail %s', (name) => {
   })
 
   test('loads pictures of this site only, and reads well without them', async () => {
-    const { html = '' } = await sent(name, sampleMailData[name] as never)
+    const { html = '' } = await sent(announced, announced.sample)
     const pictures = [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src]) => src ?? '')
     expect(pictures.length).toBeGreaterThan(0)
     for (const picture of pictures) {
@@ -72,7 +75,7 @@ describe.each(names)('the mail %s', (name) => {
   })
 
   test('says why it was sent, and nothing of a child in what a locked phone shows', async () => {
-    const mail = await sent(name, sampleMailData[name] as never)
+    const mail = await sent(announced, announced.sample)
     const preview = /<div[^>]*display:none[^>]*>([^<]*)</.exec(mail.html ?? '')?.[1] ?? ''
     expect(preview.length).toBeGreaterThan(10)
     expect(`${mail.subject} ${preview}`).not.toMatch(/\b(child|kid|son|daughter|autis|adhd|maria)/i)
@@ -81,12 +84,12 @@ describe.each(names)('the mail %s', (name) => {
 })
 
 test('the link of a reset leads to the documented address', async () => {
-  const { text } = await sent('resetPassword', { token: 'a-token' }, { email: 'maria+home@example.org' })
+  const { text } = await sent(resetPasswordMail, { token: 'a-token' }, { email: 'maria+home@example.org' })
   expect(text).toContain('http://localhost:8080/reset-password?email=maria%2Bhome%40example.org&token=a-token')
 })
 
 test('the first mail offers the first lesson that everyone may open', async () => {
-  const { text } = await sent('welcome', {})
+  const { text } = await sent(welcomeMail, {})
   expect(text).toContain('Lesson 1001')
   expect(text).toContain('http://localhost:8080/learn/opp103/1001')
 })
@@ -100,20 +103,20 @@ describe('a time in a mail', () => {
     ['', '', /Sunday, November 22, 2026 at 11:05\sPM UTC/],
     ['not a language', 'Not/AZone', /Sunday, November 22, 2026 at 11:05\sPM UTC/],
   ])('has the conventions of %s and the time zone %s of its reader', async (language, timeZone, expected) => {
-    const { text } = await sent('newDevice', { deviceName: 'Firefox on Windows', at }, { language, timeZone })
+    const { text } = await sent(newDeviceMail, { deviceName: 'Firefox on Windows', at }, { language, timeZone })
     expect(text).toMatch(expected)
   })
 })
 
 describe('what a value contains', () => {
   test('is text in the HTML, never markup', async () => {
-    const { html } = await sent('newDevice', { deviceName: '<img src=x onerror=alert(1)>"\'&', at: 0 })
+    const { html } = await sent(newDeviceMail, { deviceName: '<img src=x onerror=alert(1)>"\'&', at: 0 })
     expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;')
     expect(html).toContain('1 &#60;b&#62;Street&#60;/b&#62;')
   })
 
   test('adds no line to the text, where it could pass for the academy', async () => {
-    const { text } = await sent('newDevice', { deviceName: 'Firefox\r\n\r\nYour account is locked: http://evil.example\u2028!', at: 0 })
+    const { text } = await sent(newDeviceMail, { deviceName: 'Firefox\r\n\r\nYour account is locked: http://evil.example\u2028!', at: 0 })
     expect(text).toContain('signed in to your account on Firefox Your account is locked: http://evil.example !')
   })
 
@@ -124,7 +127,7 @@ describe('what a value contains', () => {
     'maria@example.org\u2028x',
     'a b@c.d',
   ])('makes no header and no second recipient: a mail to %o is not sent, and staff see it', async (email) => {
-    await enqueue('passwordChanged', {}, { email })
+    await enqueue(passwordChangedMail, {}, { email })
     await server.runJobs()
     expect(await server.mails()).toEqual([])
     expect(await listDeadLetters(server.deps.database)).toMatchObject([{ kind: 'send-mail', attempts: 1, lastError: 'unsafe_mail' }])
@@ -138,32 +141,32 @@ test.each([
 ])('a mail to no one (%s) is refused where it is announced, with what else that wrote', async (_kind, email) => {
   const { database, mail } = server.deps
   const announced = database.inTransaction(async (trx) => {
-    await mail.enqueue(trx, { mail: 'passwordChanged', memberId: null, reader, data: {} }, server.clock.now)
-    await mail.enqueue(trx, { mail: 'welcome', memberId: null, reader: { ...reader, email }, data: {} }, server.clock.now)
+    await mail.enqueue(trx, { mail: passwordChangedMail, memberId: null, reader, data: {} }, server.clock.now)
+    await mail.enqueue(trx, { mail: welcomeMail, memberId: null, reader: { ...reader, email }, data: {} }, server.clock.now)
   })
   await expect(announced).rejects.toThrow('the mail welcome has no recipient')
   expect(await database.db.selectFrom('job').selectAll().execute()).toEqual([])
 })
 
 test('an address gets thirty mails an hour at most, and links to reset its password beside them', async () => {
-  for (let count = 0; count < 40; count++) await enqueue('passwordChanged', {}, { email: count % 2 === 0 ? 'maria@example.org' : 'Maria@Example.org' })
-  await enqueue('passwordChanged', {}, { email: 'other@example.org' })
-  await enqueue('resetPassword', { token: 'a-token' })
+  for (let count = 0; count < 40; count++) await enqueue(passwordChangedMail, {}, { email: count % 2 === 0 ? 'maria@example.org' : 'Maria@Example.org' })
+  await enqueue(passwordChangedMail, {}, { email: 'other@example.org' })
+  await enqueue(resetPasswordMail, { token: 'a-token' })
   await server.runJobs()
   expect(await server.mails()).toHaveLength(32)
   expect((await server.mails()).slice(-2).map(({ to }) => to?.[0]?.address)).toEqual(['other@example.org', 'maria@example.org'])
   expect(await server.deps.database.db.selectFrom('job').selectAll().execute()).toEqual([])
   server.clock.now += 3_600_000
-  await enqueue('passwordChanged', {})
+  await enqueue(passwordChangedMail, {})
   await server.runJobs()
   expect(await server.mails()).toHaveLength(33)
   server.clock.now -= 3_600_000
 })
 
 test('an address that refuses the last mail to an erased member leaves nothing, that of a member a hash', async () => {
-  const { database, bounces, rateLimits, openMailWriter, log } = server.deps
+  const { database, bounces, mails, rateLimits, openMailWriter, log } = server.deps
   const transport = { send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const, close: () => {} }
-  const { run } = sendMailHandler({ database, transport, bounces, rateLimits, write: openMailWriter(), log })
+  const { run } = sendMailHandler({ database, mails, transport, bounces, rateLimits, write: openMailWriter(), log })
   const refused = async (subjectId: string | null) => {
     const complete = await run(
       { mail: 'deletionDone', reader, data: {} },
@@ -176,7 +179,7 @@ test('an address that refuses the last mail to an erased member leaves nothing, 
 })
 
 test('a sent mail is recorded for its member, without its address or words', async () => {
-  await enqueue('passwordChanged', {}, {}, 'member-1')
+  await enqueue(passwordChangedMail, {}, {}, 'member-1')
   await server.runJobs()
   const rows = await server.deps.database.db.selectFrom('sent_mail').selectAll().execute()
   expect(rows).toMatchObject([{ subject_id: 'member-1', subject_hash: null, mail: 'passwordChanged', sent_at: server.clock.now }])
@@ -190,18 +193,18 @@ test('an address that refuses mail gets no more, in whatever case it is written,
   await database.inTransaction((trx) => bounces.recordBounce(trx, 'Maria@Example.org', '5.1.1', server.clock.now))
   expect(await bounces.emailBounces(database.db, 'maria@example.org')).toBe(true)
   expect(JSON.stringify(await database.db.selectFrom('bounced_email').selectAll().execute())).not.toMatch(/maria/i)
-  await enqueue('passwordChanged', {})
+  await enqueue(passwordChangedMail, {})
   await server.runJobs()
   expect(await server.mails()).toEqual([])
   expect(await database.db.selectFrom('job').selectAll().execute()).toEqual([])
   await database.inTransaction((trx) => bounces.clearBounce(trx, 'maria@example.org'))
-  expect((await sent('passwordChanged', {})).to?.[0]).toMatchObject({ address: 'maria@example.org' })
+  expect((await sent(passwordChangedMail, {})).to?.[0]).toMatchObject({ address: 'maria@example.org' })
 })
 
 describe('the outbox folder', () => {
   const folder = () => join(server.dataDir, 'outbox')
   test('is readable to its owner only, and no file name says who got a mail', async () => {
-    await sent('passwordChanged', {})
+    await sent(passwordChangedMail, {})
     const [name = ''] = readdirSync(folder())
     expect(name).toMatch(/^20261122T223000000Z-\d{6}[0-9a-f]{12}\.[\w-]+\.eml$/)
     expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600)
@@ -209,7 +212,7 @@ describe('the outbox folder', () => {
   })
 
   test('loses the mails of one address when its member is erased, and old ones', async () => {
-    for (const email of ['maria@example.org', 'other@example.org', 'Maria@Example.org']) await sent('passwordChanged', {}, { email })
+    for (const email of ['maria@example.org', 'other@example.org', 'Maria@Example.org']) await sent(passwordChangedMail, {}, { email })
     await server.deps.writtenMails.deleteOf('maria@example.org')
     expect((await server.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['other@example.org'])
     await server.deps.writtenMails.deleteBefore(server.clock.now)

@@ -10,6 +10,7 @@ import { mailQueue, sendMailJob } from '../../src/mail/mail-queue.ts'
 import { startMailSink } from '../mail-sink.ts'
 import { launch, launchReady, type ServerProcess } from '../server-process.ts'
 import type { LongRunDatabase } from './database.ts'
+import { passwordChangedMail } from '../../src/features/identity/mails/password-changed.mail.ts'
 
 const mailsPerRound = 20
 const processCount = 2
@@ -54,7 +55,7 @@ export async function mailRounds(
     const emails = Array.from({ length: mailsPerRound }, (_, index) => `round-${round}-mail-${index}@example.org`)
     await database.inTransaction(async (trx) => {
       for (const email of emails)
-        await queue.enqueue(trx, { mail: 'passwordChanged', memberId: null, reader: { email, language: '', timeZone: '' }, data: {} }, Date.now())
+        await queue.enqueue(trx, { mail: passwordChangedMail, memberId: null, reader: { email, language: '', timeZone: '' }, data: {} }, Date.now())
     })
     announced.push(...emails)
   }

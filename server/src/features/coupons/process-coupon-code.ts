@@ -11,7 +11,16 @@ import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../rate-limit/network.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { findActiveMembers, findMailReader } from '../identity/identity.door.ts'
-import { emptyEntry, endOfAccess, findEnrollments, monthsAfter, parsePlan, recordEntries, type StoredEnrollment } from '../membership/membership.door.ts'
+import {
+  membershipByCodeMail,
+  emptyEntry,
+  endOfAccess,
+  findEnrollments,
+  monthsAfter,
+  parsePlan,
+  recordEntries,
+  type StoredEnrollment,
+} from '../membership/membership.door.ts'
 import { discountOf } from './applied-discount.ts'
 import { codeKeyOf, couponProblem, type CouponProblem } from './coupon.rule.ts'
 import { countUses, findCoupon, findUse, insertCodeMembership, insertUse, lockCoupon, saveAppliedCoupon, type Coupon } from './coupons.store.ts'
@@ -136,7 +145,7 @@ async function beginMembership(
   if (reader !== null)
     await mail.enqueue(
       trx,
-      { mail: 'membershipByCode', memberId, reader, data: { programId, from, until, code: coupon.code, isBehindRenewal: isRenewing, now } },
+      { mail: membershipByCodeMail, memberId, reader, data: { programId, from, until, code: coupon.code, isBehindRenewal: isRenewing, now } },
       now,
     )
   return codeMembership({ programId, from, until, isBehindRenewal: isRenewing })

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { MailReader } from '../../mail/mail-queue.ts'
+import type { MailReader } from '../../mail/mail-reader.ts'
 import { lookupKeysOf } from './email-address/lookup-keys.ts'
 
 export interface StoredAccount {

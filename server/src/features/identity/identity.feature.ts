@@ -12,6 +12,13 @@ import { passwordRoutes } from './password/password.routes.ts'
 import { deleteEndedSessions, deleteExpiredSessions, deleteExpiredTokens } from './sessions.store.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { deleteExpiredOrigins } from './sign-in/sign-in-origins.store.ts'
+import { changeEmailMail } from './mails/change-email.mail.ts'
+import { confirmEmailMail } from './mails/confirm-email.mail.ts'
+import { emailChangedMail } from './mails/email-changed.mail.ts'
+import { newDeviceMail } from './mails/new-device.mail.ts'
+import { passwordChangedMail } from './mails/password-changed.mail.ts'
+import { resetPasswordMail } from './mails/reset-password.mail.ts'
+import { welcomeMail } from './mails/welcome.mail.ts'
 
 export const identityFeature = {
   name: 'identity',
@@ -24,6 +31,7 @@ export const identityFeature = {
     email_link: 'emailLinks',
   },
   personalData: () => [accountSource, sessionSource, originSource, emailLinkSource, arrivalSource],
+  mails: [resetPasswordMail, confirmEmailMail, changeEmailMail, emailChangedMail, passwordChangedMail, welcomeMail, newDeviceMail],
   routes(binding, deps) {
     identityRoutes(binding, {
       ...deps,

@@ -1,5 +1,5 @@
 import type { Database, Handle, Trx } from '../../db/database.ts'
-import type { MailReader } from '../../mail/mail-queue.ts'
+import type { MailReader } from '../../mail/mail-reader.ts'
 
 /** Whom mails to the member address; null once the account is deleted. */
 export async function readReader(db: Handle | Trx, memberId: string): Promise<MailReader | null> {

@@ -8,6 +8,9 @@ import { exportDataHandler } from './export/export-data.job.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
 import { dataExportSource, jobSource, sentMailSource, staffActionSource } from './service-sources.ts'
 import { deleteOldStaffActions } from './staff-actions.store.ts'
+import { deletionDoneMail } from './mails/deletion-done.mail.ts'
+import { deletionRequestedMail } from './mails/deletion-requested.mail.ts'
+import { exportReadyMail } from './mails/export-ready.mail.ts'
 
 /** What the service itself stores of a person, and their rights over all that is stored. */
 export const personalDataFeature = {
@@ -17,6 +20,7 @@ export const personalDataFeature = {
     const hashOf = (memberId: string) => sealedValues.hashesOf(memberId)[0]
     return [sentMailSource(hashOf), staffActionSource(hashOf), dataExportSource, jobSource]
   },
+  mails: [exportReadyMail, deletionRequestedMail, deletionDoneMail],
   routes: (binding, deps) =>
     personalDataRoutes(binding, {
       ...deps,

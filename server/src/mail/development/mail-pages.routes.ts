@@ -2,10 +2,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import type { MailName } from '../mail-queue.ts'
+import type { AnyMail } from '../mail.ts'
 import type { WriteMail } from '../render-mail.ts'
-import { sampleMailData } from '../sample-mail-data.ts'
-import { htmlIn, listPage, mailNames, mailPagesPath, outboxPage, previewPage } from './mail-pages.ts'
+import { htmlIn, listPage, mailPagesPath, outboxPage, previewPage } from './mail-pages.ts'
 import { listOutbox, readOutbox } from './outbox-files.ts'
 
 const maxListed = 200
@@ -15,14 +14,15 @@ const policyFor = (publicUrl: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; frame-src 'self'; frame-ancestors 'self'; base-uri 'self'; form-action 'none'`
 
 interface MailPagesDeps {
+  mails: readonly AnyMail[]
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'mail'>
   /** Each time anew: a mail that is being written shows on reload. */
   openMailWriter: () => WriteMail
 }
 
-export function mailPagesRoutes(app: FastifyInstance, { config, openMailWriter }: MailPagesDeps): void {
+export function mailPagesRoutes(app: FastifyInstance, { config, mails, openMailWriter }: MailPagesDeps): void {
   const folder = join(config.dataDir, 'outbox')
-  const preview = (name: MailName) => openMailWriter()(name, sampleMailData[name], sampleReader)
+  const preview = (mail: AnyMail) => openMailWriter()(mail, mail.sample, sampleReader)
   const send = (reply: FastifyReply, html: string | null) => {
     reply
       .header('content-security-policy', policyFor(config.publicUrl))
@@ -31,17 +31,26 @@ export function mailPagesRoutes(app: FastifyInstance, { config, openMailWriter }
       .header('cache-control', 'no-store')
     return html === null ? reply.code(404).type('text/plain').send('There is no such mail.') : reply.type('text/html; charset=utf-8').send(html)
   }
-  const named = (name: string) => mailNames.find((mail) => mail === name)
+  const named = (name: string) => mails.find((mail) => mail.name === name)
   const schemeOf = (query: unknown) => ((query as { scheme?: string }).scheme === 'dark' ? 'dark' : 'light')
 
-  app.get(mailPagesPath, async (_request, reply) => send(reply, listPage(await listOutbox(folder, maxListed), config.mail.smtpUrl !== null)))
+  app.get(mailPagesPath, async (_request, reply) =>
+    send(
+      reply,
+      listPage(
+        mails.map(({ name }) => name),
+        await listOutbox(folder, maxListed),
+        config.mail.smtpUrl !== null,
+      ),
+    ),
+  )
   app.get<{ Params: { name: string } }>(`${mailPagesPath}/preview/:name`, async ({ params }, reply) => {
-    const name = named(params.name)
-    return send(reply, name ? previewPage(name, preview(name)) : null)
+    const mail = named(params.name)
+    return send(reply, mail ? previewPage(mail.name, preview(mail)) : null)
   })
   app.get<{ Params: { name: string } }>(`${mailPagesPath}/preview/:name/html`, async ({ params, query }, reply) => {
-    const name = named(params.name)
-    return send(reply, name ? htmlIn(preview(name).html, schemeOf(query)) : null)
+    const mail = named(params.name)
+    return send(reply, mail ? htmlIn(preview(mail).html, schemeOf(query)) : null)
   })
   app.get<{ Params: { name: string } }>(`${mailPagesPath}/outbox/:name`, async ({ params }, reply) => {
     const mail = await readOutbox(folder, params.name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { mailNames } from './mail-pages.ts'
+import { newDeviceMail } from '../../features/identity/mails/new-device.mail.ts'
 
 async function withServer(options: Parameters<typeof startTestServer>[0], work: (server: TestServer) => Promise<void>) {
   const server = await startTestServer(options)
@@ -14,7 +14,7 @@ async function withServer(options: Parameters<typeof startTestServer>[0], work: 
 const write = async (server: TestServer, deviceName: string) => {
   const reader = { email: 'maria@example.org', language: '', timeZone: '' }
   const { deps, clock } = server
-  await deps.database.inTransaction((trx) => deps.mail.enqueue(trx, { mail: 'newDevice', memberId: null, reader, data: { deviceName, at: 0 } }, clock.now))
+  await deps.database.inTransaction((trx) => deps.mail.enqueue(trx, { mail: newDeviceMail, memberId: null, reader, data: { deviceName, at: 0 } }, clock.now))
   await server.runJobs()
 }
 
@@ -22,7 +22,7 @@ test('in development every mail is shown with sample data, in light and dark', (
   withServer({}, async (server) => {
     const list = await server.get('/dev/mails')
     expect(list.body).toContain('No mail has been written yet.')
-    for (const name of mailNames) {
+    for (const { name } of server.deps.mails) {
       expect(list.body).toContain(`/dev/mails/preview/${name}"`)
       const { status, body } = await server.get(`/dev/mails/preview/${name}`)
       expect(status).toBe(200)

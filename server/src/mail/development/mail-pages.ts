@@ -1,11 +1,8 @@
 // Pages of the development server that show mails: previews with sample data, and the outbox folder.
 import type { Email } from 'postal-mime'
-import type { MailName } from '../mail-queue.ts'
-import { sampleMailData } from '../sample-mail-data.ts'
 import type { RenderedMail } from '../render-mail.ts'
 
 export const mailPagesPath = '/dev/mails'
-export const mailNames = Object.keys(sampleMailData) as MailName[]
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -19,7 +16,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;padding:16px;bor
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style><main><p><a href="${mailPagesPath}">All mails</a></p><h1>${escape(title)}</h1>${body}</main></html>`
 
-export function listPage(outbox: readonly { name: string; mail: Email }[], hasMailServer: boolean): string {
+export function listPage(mailNames: readonly string[], outbox: readonly { name: string; mail: Email }[], hasMailServer: boolean): string {
   const previews = mailNames.map((name) => `<li><a href="${mailPagesPath}/preview/${name}">${name}</a></li>`).join('')
   const rows = outbox.map(
     ({ name, mail }) =>
@@ -42,7 +39,7 @@ const views = [
 const framesOf = (address: string) =>
   `<div class="views">${views.map(({ width, scheme }) => `<figure><figcaption>${width} px, ${scheme}</figcaption><iframe title="${width} px, ${scheme}" width="${width}" sandbox="allow-popups" src="${address}/html?scheme=${scheme}"></iframe></figure>`).join('')}</div>`
 
-export const previewPage = (name: MailName, { subject, text }: RenderedMail) =>
+export const previewPage = (name: string, { subject, text }: RenderedMail) =>
   page(name, `<p><strong>Subject</strong> ${escape(subject)}</p>${framesOf(`${mailPagesPath}/preview/${name}`)}<h2>Plain text</h2><pre>${escape(text)}</pre>`)
 
 export function outboxPage(name: string, mail: Email): string {

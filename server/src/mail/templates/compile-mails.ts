@@ -1,11 +1,11 @@
-// Step of the build: makes server/dist/mails.json, the HTML and the plain text of every mail, both from the same words (texts/). The server fills in values
+// Step of the build: makes server/dist/mails.json, the HTML and the plain text of every mail, both from the same words (<name>.mail.ts). The server fills in values
 // and needs no MJML.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import mjml2html from 'mjml'
-import { mailTexts } from '../texts/all.ts'
-import type { MailRow, MailText } from '../texts/mail-text.ts'
+import { allMails } from '../../features/all.ts'
+import type { MailRow, MailText } from '../mail.ts'
 import type { MailTemplate } from '../render-mail.ts'
 
 const layout = readFileSync(new URL('layout.mjml', import.meta.url), 'utf8').replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}') // the formatter adds spaces
@@ -87,7 +87,7 @@ const plain = ({ heading, paragraphs, panel: box, rows = [], closing: last = [],
   ].join('\n\n')
 
 export async function compileMails(): Promise<Record<string, MailTemplate>> {
-  const compiled = Object.entries(mailTexts).map(async ([name, text]) => [name, { subject: text.subject, html: await html(text), text: plain(text) }] as const)
+  const compiled = allMails.map(async ({ name, text }) => [name, { subject: text.subject, html: await html(text), text: plain(text) }] as const)
   return Object.fromEntries(await Promise.all(compiled))
 }
 

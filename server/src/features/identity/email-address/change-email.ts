@@ -9,6 +9,7 @@ import { consumeConfirmationMail } from '../email-links/link-limits.ts'
 import { checkOwnPassword, readCheckedAccount } from '../password/check-own-password.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import type { RequestConfirmationDeps } from './request-email-confirmation.ts'
+import { changeEmailMail } from '../mails/change-email.mail.ts'
 
 export interface EmailState {
   email: string
@@ -68,7 +69,7 @@ async function requestChange(
 ): Promise<EmailState> {
   const { memberId } = account
   const token = await issueLink(trx, sealedValues, { memberId, purpose: 'change-email', email }, now)
-  await mail.enqueue(trx, { mail: 'changeEmail', memberId, reader: { ...mailReaderOf(account), email }, data: { token } }, now)
+  await mail.enqueue(trx, { mail: changeEmailMail, memberId, reader: { ...mailReaderOf(account), email }, data: { token } }, now)
   return { email: account.email, emailVerified: true, pendingEmail: email }
 }
 

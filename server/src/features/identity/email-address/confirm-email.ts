@@ -5,6 +5,8 @@ import { findUnexpiredLink, isMailedTo, newAddressOf } from '../email-links/emai
 import { deleteUnusedLinks, markUsed, type EmailLinkRow } from '../email-links/email-links.store.ts'
 import { consumeLinkUse } from '../email-links/link-limits.ts'
 import type { RequestConfirmationDeps } from './request-email-confirmation.ts'
+import { welcomeMail } from '../mails/welcome.mail.ts'
+import { emailChangedMail } from '../mails/email-changed.mail.ts'
 
 type Outcome = 'changed' | 'unchanged' | 'email taken' | 'invalid'
 
@@ -38,7 +40,7 @@ async function confirmAddress(
   if (isEmailVerified) return 'unchanged'
   await markUsed(trx, link.token_hash, now)
   await updateAccount(trx, memberId, { is_email_verified: 1 })
-  await mail.enqueue(trx, { mail: 'welcome', memberId, reader: mailReaderOf(account), data: {} }, now)
+  await mail.enqueue(trx, { mail: welcomeMail, memberId, reader: mailReaderOf(account), data: {} }, now)
   return 'changed'
 }
 
@@ -59,6 +61,6 @@ async function changeAddress(
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'confirm-email', 'change-email'])
   await updateAccount(trx, memberId, { email, is_email_verified: 1 })
   await onContactChange(trx, memberId, now)
-  await mail.enqueue(trx, { mail: 'emailChanged', memberId, reader: mailReaderOf(account), data: {} }, now)
+  await mail.enqueue(trx, { mail: emailChangedMail, memberId, reader: mailReaderOf(account), data: {} }, now)
   return 'changed'
 }

@@ -3,6 +3,7 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { mailReaderOf, type StoredAccount } from '../accounts.store.ts'
 import { issueLink } from '../email-links/email-links.ts'
+import { confirmEmailMail } from '../mails/confirm-email.mail.ts'
 
 export interface ConfirmationDeps {
   sealedValues: SealedValues
@@ -13,5 +14,5 @@ export interface ConfirmationDeps {
 export async function mailConfirmation(trx: Trx, { sealedValues, mail }: ConfirmationDeps, account: StoredAccount, now: number): Promise<void> {
   const { memberId, email } = account
   const token = await issueLink(trx, sealedValues, { memberId, purpose: 'confirm-email', email }, now)
-  await mail.enqueue(trx, { mail: 'confirmEmail', memberId, reader: mailReaderOf(account), data: { token } }, now)
+  await mail.enqueue(trx, { mail: confirmEmailMail, memberId, reader: mailReaderOf(account), data: { token } }, now)
 }

@@ -11,7 +11,7 @@ import { deleteLinks, findLink, insertLink, listUnusedLinks, type EmailLinkRow, 
 
 const hourMs = 3_600_000
 
-/** The mails name these times (mail/texts). */
+/** The mails name these times (mails/). */
 const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   'reset-password': hourMs,
   'confirm-email': retentionMs('emailLink'),

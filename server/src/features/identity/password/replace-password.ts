@@ -4,6 +4,7 @@ import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
 import { deleteUnusedLinks } from '../email-links/email-links.store.ts'
 import { endFamilies } from '../sessions.store.ts'
+import { passwordChangedMail } from '../mails/password-changed.mail.ts'
 
 interface NewPassword {
   passwordHash: string
@@ -27,6 +28,6 @@ export async function replacePassword(
   const { memberId } = account
   await updateAccount(trx, memberId, { password_hash: passwordHash, password_changed_at: now, is_email_verified: isEmailVerified ? 1 : 0 })
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'change-email'])
-  await mail.enqueue(trx, { mail: 'passwordChanged', memberId, reader: mailReaderOf(account), data: {} }, now)
+  await mail.enqueue(trx, { mail: passwordChangedMail, memberId, reader: mailReaderOf(account), data: {} }, now)
   return endFamilies(trx, memberId, currentFamilyId, now)
 }

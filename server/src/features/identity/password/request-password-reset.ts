@@ -8,6 +8,7 @@ import { findAccountByEmail, mailReaderOf } from '../accounts.store.ts'
 import { consumeResetRequest, mayRetryBouncing } from '../email-links/link-limits.ts'
 import { issueLink } from '../email-links/email-links.ts'
 import type { SignInOrigins } from '../sign-in/sign-in-origins.ts'
+import { resetPasswordMail } from '../mails/reset-password.mail.ts'
 
 export interface RequestResetDeps {
   database: Database
@@ -33,7 +34,7 @@ export async function requestPasswordReset(deps: RequestResetDeps, email: string
       const { memberId } = account
       if (isRetried) await bounces.clearBounce(trx, email)
       const token = await issueLink(trx, sealedValues, { memberId, purpose: 'reset-password', email: account.email }, now)
-      await mail.enqueue(trx, { mail: 'resetPassword', memberId, reader: mailReaderOf(account), data: { token } }, now)
+      await mail.enqueue(trx, { mail: resetPasswordMail, memberId, reader: mailReaderOf(account), data: { token } }, now)
       return true
     })
   } catch (error) {

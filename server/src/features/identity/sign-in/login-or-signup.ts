@@ -13,6 +13,8 @@ import { insertNewLink } from '../email-links/email-links.ts'
 import { mayMailSignUp } from '../email-links/link-limits.ts'
 import { languageOf, timeZoneOf } from './device-locale.ts'
 import { hashOf, hashPassword, isPassword, newId } from '../credentials.ts'
+import { confirmEmailMail } from '../mails/confirm-email.mail.ts'
+import { newDeviceMail } from '../mails/new-device.mail.ts'
 
 /** Moves everything an anonymous member owns to the account, inside the sign-in transaction. */
 export type MergeRecords = (trx: Trx, anonymousId: string, memberId: string) => Promise<void>
@@ -113,7 +115,7 @@ async function signUp(
   await deps.onSignUp(trx, memberId, now)
   if (!isMailed) return memberId
   const token = await insertNewLink(trx, deps.sealedValues, { memberId, purpose: 'confirm-email', email }, now)
-  await deps.mail.enqueue(trx, { mail: 'confirmEmail', memberId, reader: { email, ...locale }, data: { token } }, now)
+  await deps.mail.enqueue(trx, { mail: confirmEmailMail, memberId, reader: { email, ...locale }, data: { token } }, now)
   return memberId
 }
 
@@ -128,7 +130,7 @@ async function recordSignIn(trx: Trx, deps: SignInDeps, { locale, origin, client
   const isKnown = knownBy === 'device' || (knownBy === 'address' && origin.deviceId === null)
   if (isKnown || !(await deps.signInOrigins.isNew(trx, memberId, origin, now))) return
   const reader = mailReaderOf({ ...account, language, timeZone })
-  await deps.mail.enqueue(trx, { mail: 'newDevice', memberId, reader, data: { deviceName: client.deviceName, at: now } }, now)
+  await deps.mail.enqueue(trx, { mail: newDeviceMail, memberId, reader, data: { deviceName: client.deviceName, at: now } }, now)
 }
 
 /** An id that is unknown, already merged or an account's own is ignored: signing in must not fail because of it. */

@@ -13,6 +13,7 @@ import { endAllSessions, insertErasure, listMergedMembers, markDeleted, readRead
 import { eraseBy } from './erase-by.rule.ts'
 import { eraseMemberJob } from './erase-member.job.ts'
 import type { ErasureList } from './erasure-list.ts'
+import { deletionRequestedMail } from '../mails/deletion-requested.mail.ts'
 
 export interface DeleteAccountDeps {
   database: Database
@@ -49,7 +50,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCalle
     for (const hash of hashes) await insertErasure(trx, hash, now)
     // Without a subject: erasing the member deletes their jobs.
     await jobs.enqueue(trx, eraseMemberJob, { payload: { memberId, mergedIds, reader, membership }, subjectId: null, runAt }, now)
-    await mail.enqueue(trx, { mail: 'deletionRequested', memberId: null, reader, data: { eraseBy: by, membership } }, now)
+    await mail.enqueue(trx, { mail: deletionRequestedMail, memberId: null, reader, data: { eraseBy: by, membership } }, now)
     return { ended, hashes }
   })
   for (const id of request.ended) endedSessions.add(id)

@@ -5,11 +5,13 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
-import { mailReader, type MailQueue, type MailReader } from '../../../mail/mail-queue.ts'
-import { leavingMembership, type LeavingMembership } from '../../../mail/membership-mail-data.ts'
+import type { MailQueue } from '../../../mail/mail-queue.ts'
+import { mailReader, type MailReader } from '../../../mail/mail-reader.ts'
+import { leavingMembership, type LeavingMembership } from '../../membership/membership.door.ts'
 import { findErasureRequest, markErased } from '../deletion.store.ts'
 import { eraseMember, type EraseDeps } from './erase-member.ts'
 import type { ErasureList } from './erasure-list.ts'
+import { deletionDoneMail } from '../mails/deletion-done.mail.ts'
 
 interface Erasure {
   memberId: string
@@ -63,7 +65,7 @@ export const eraseMemberHandler = (
     deps.log.info({ databaseMs: Math.round(databaseMs * 10) / 10 }, 'a deleted account was erased')
     return async (trx) => {
       for (const one of hashes.flat()) await markErased(trx, one, now)
-      await deps.mail.enqueue(trx, { mail: 'deletionDone', memberId: null, reader, data: { membership } }, now)
+      await deps.mail.enqueue(trx, { mail: deletionDoneMail, memberId: null, reader, data: { membership } }, now)
     }
   },
 })

@@ -10,6 +10,7 @@ import { readPersonData, sectionsOf, type PersonalDataReader } from '../my-data.
 import { readableContext } from '../readable-context.ts'
 import { makeArchive } from './make-archive.ts'
 import { readExport, saveArchive } from './data-export.store.ts'
+import { exportReadyMail } from '../mails/export-ready.mail.ts'
 
 interface ExportRequest {
   memberId: string
@@ -54,7 +55,7 @@ export const exportDataHandler = (deps: ExportDeps): JobHandler<ExportRequest> =
     return async (trx) => {
       const reader = await readReader(trx, memberId)
       if (reader === null || !(await saveArchive(trx, memberId, requestedAt, { readyAt: now, expiresAt, size: zip.length, sealed }))) return
-      await mail.enqueue(trx, { mail: 'exportReady', memberId, reader, data: { expiresAt } }, now)
+      await mail.enqueue(trx, { mail: exportReadyMail, memberId, reader, data: { expiresAt } }, now)
     }
   },
 })

@@ -2,7 +2,7 @@
 import type { Trx } from '../../../db/database.ts'
 import type { GatewaySubscription } from '../../../ports/payments.ts'
 import { findMailReader } from '../../identity/identity.door.ts'
-import { parsePlan } from '../../membership/membership.door.ts'
+import { planChangedMail, parsePlan } from '../../membership/membership.door.ts'
 import type { MembershipBefore } from '../sync/membership-row.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 
@@ -20,5 +20,5 @@ export async function announcePlanChange(
   const reader = plan === null ? null : await findMailReader(trx, memberId)
   if (plan === null || reader === null) return
   const { programId, durationText, priceString: price, months } = plan
-  await mail.enqueue(trx, { mail: 'planChanged', memberId, reader, data: { programId, at, durationText, price, months, isBack: nextPlan === null } }, now)
+  await mail.enqueue(trx, { mail: planChangedMail, memberId, reader, data: { programId, at, durationText, price, months, isBack: nextPlan === null } }, now)
 }

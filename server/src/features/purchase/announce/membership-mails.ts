@@ -1,7 +1,20 @@
 // Which mails follow from news of one membership, and what they say.
 import type { StoredRow } from '../../../db/schema.ts'
-import type { MailDataOf } from '../../../mail/mail-queue.ts'
-import { enrollmentsFrom, openUntil, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
+import type { AnyMail, DataOf, Mail } from '../../../mail/mail.ts'
+import {
+  membershipEndedMail,
+  refundedMail,
+  membershipDisputedMail,
+  cancellationUndoneMail,
+  membershipCancelledMail,
+  paymentFailedMail,
+  receiptMail,
+  enrollmentsFrom,
+  openUntil,
+  parsePlan,
+  priceText,
+  type LedgerEntry,
+} from '../../membership/membership.door.ts'
 import { parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
 import { refundWay } from '../refunds/refund-way.rule.ts'
 import { isCardSource, isTestSource } from '../sources.rule.ts'
@@ -17,8 +30,13 @@ export interface MembershipNews {
   otherEntries?: readonly LedgerEntry[]
 }
 
-type NameOfMail = 'receipt' | 'paymentFailed' | 'membershipCancelled' | 'cancellationUndone' | 'membershipDisputed' | 'refunded' | 'membershipEnded'
-export type MembershipMail = { [Name in NameOfMail]: { mail: Name; data: MailDataOf<Name> } }[NameOfMail]
+export interface MembershipMail {
+  mail: AnyMail
+  /** Of this mail. */
+  data: unknown
+}
+
+const about = <Data>(mail: Mail<Data>, data: NoInfer<Data>): MembershipMail => ({ mail, data })
 
 interface Standing {
   news: MembershipNews
@@ -67,30 +85,27 @@ function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing)
   const { currency } = plan
   const [tax, discount] = [entry.tax ?? 0, entry.discount ?? 0]
   const next = nextPlanOf(news) ?? plan
-  return {
-    mail: 'receipt',
-    data: {
-      firstName: news.firstName,
-      programId: entry.programId,
-      number: entry.invoiceNumber ?? entry.invoiceId ?? '',
-      paidAt: entry.occurredAt,
-      durationText: plan.durationText,
-      planPrice: plan.priceString,
-      discount: discount > 0 && entry.couponCode !== null ? { couponCode: entry.couponCode, amount: priceText(currency, discount) } : null,
-      card: cardOf(entry.card),
-      price: priceText(currency, entry.amount ?? 0),
-      tax: tax > 0 ? priceText(currency, tax) : null,
-      until: entry.periodEnd,
-      months: plan.months,
-      renewal: isRenewing ? { price: next.priceString, months: next.months } : null,
-      refundUntil: payment ? refundableUntil(payment) : entry.occurredAt,
-      isRefundAutomatic: payment !== undefined && refundWay(payment, [...news.entries, ...(news.otherEntries ?? [])], entry.occurredAt) === 'automatic',
-      isFree,
-      needsCard: isFree && isRenewing && (news.row?.card ?? null) === null,
-      currency,
-      isTest: isTestSource(entry.source),
-    },
-  }
+  return about(receiptMail, {
+    firstName: news.firstName,
+    programId: entry.programId,
+    number: entry.invoiceNumber ?? entry.invoiceId ?? '',
+    paidAt: entry.occurredAt,
+    durationText: plan.durationText,
+    planPrice: plan.priceString,
+    discount: discount > 0 && entry.couponCode !== null ? { couponCode: entry.couponCode, amount: priceText(currency, discount) } : null,
+    card: cardOf(entry.card),
+    price: priceText(currency, entry.amount ?? 0),
+    tax: tax > 0 ? priceText(currency, tax) : null,
+    until: entry.periodEnd,
+    months: plan.months,
+    renewal: isRenewing ? { price: next.priceString, months: next.months } : null,
+    refundUntil: payment ? refundableUntil(payment) : entry.occurredAt,
+    isRefundAutomatic: payment !== undefined && refundWay(payment, [...news.entries, ...(news.otherEntries ?? [])], entry.occurredAt) === 'automatic',
+    isFree,
+    needsCard: isFree && isRenewing && (news.row?.card ?? null) === null,
+    currency,
+    isTest: isTestSource(entry.source),
+  })
 }
 
 /** Of a payment that came after the end, or of which all was given back before anyone heard of it, the mail about the refund says enough. */
@@ -107,17 +122,14 @@ function paymentFailedOf(entry: LedgerEntry, { news, until, isRenewing }: Standi
   const isOver = ofInvoice.some(({ kind }) => kind === 'paid') || !isRenewing || until === undefined || until === null
   if (wasSaid || isOver || failures.at(-1)?.sourceEventId !== entry.sourceEventId || entry.currency === null || entry.amount === null) return null
   const nextTryAt = row?.next_try_at ?? null
-  return {
-    mail: 'paymentFailed',
-    data: {
-      programId: entry.programId,
-      price: priceText(entry.currency, entry.amount),
-      failedAt: entry.occurredAt,
-      card: lastCard(news),
-      until,
-      nextTryAt: nextTryAt !== null && nextTryAt > now ? nextTryAt : null,
-    },
-  }
+  return about(paymentFailedMail, {
+    programId: entry.programId,
+    price: priceText(entry.currency, entry.amount),
+    failedAt: entry.occurredAt,
+    card: lastCard(news),
+    until,
+    nextTryAt: nextTryAt !== null && nextTryAt > now ? nextTryAt : null,
+  })
 }
 
 /** Of one that a dispute stopped, the mail about the dispute says why. */
@@ -126,7 +138,7 @@ function cancelledOf({ news, payments, until, isRenewing }: Standing): Membershi
   const plan = nextPlanOf(news) ?? parsePlan(latest?.planId ?? '')
   if (isRenewing || until === undefined || until === null || !latest || plan === null || payments.some(({ isDisputed }) => isDisputed)) return null
   const hasCard = (news.row?.card ?? null) !== null
-  return { mail: 'membershipCancelled', data: { programId: latest.programId, until, price: plan.priceString, months: plan.months, hasCard } }
+  return about(membershipCancelledMail, { programId: latest.programId, until, price: plan.priceString, months: plan.months, hasCard })
 }
 
 function undoneOf({ news, isRenewing }: Standing): MembershipMail | null {
@@ -134,7 +146,7 @@ function undoneOf({ news, isRenewing }: Standing): MembershipMail | null {
   const plan = nextPlanOf(news) ?? parsePlan(latest?.planId ?? '')
   if (!isRenewing || !latest?.periodEnd || plan === null) return null
   const { programId, priceString: price, months } = plan
-  return { mail: 'cancellationUndone', data: { programId, at: latest.periodEnd, price, months, card: lastCard(news) } }
+  return about(cancellationUndoneMail, { programId, at: latest.periodEnd, price, months, card: lastCard(news) })
 }
 
 /** What the disputed payment opened is closed; where a later one keeps the membership open, it is not renewed. */
@@ -143,7 +155,7 @@ function disputedOf(entry: LedgerEntry, { news, payments, until }: Standing): Me
   const latest = latestPaid(news)
   if (until === undefined || until === null || !payment?.isDisputed || !latest) return null
   const { currency, amount, occurredAt: paidAt } = payment.entry
-  return { mail: 'membershipDisputed', data: { programId: latest.programId, price: priceText(currency, amount), paidAt, until } }
+  return about(membershipDisputedMail, { programId: latest.programId, price: priceText(currency, amount), paidAt, until })
 }
 
 function refundedOf(entry: LedgerEntry, { payments, until }: Standing): MembershipMail | null {
@@ -151,25 +163,22 @@ function refundedOf(entry: LedgerEntry, { payments, until }: Standing): Membersh
   if (!payment || !entry.amount) return null
   const { invoiceId, invoiceNumber, currency, card } = payment.entry
   const refund = payment.refunds.find(({ sourceEventId }) => sourceEventId === entry.sourceEventId)
-  return {
-    mail: 'refunded',
-    data: {
-      price: priceText(currency, entry.amount),
-      refundedAt: entry.occurredAt,
-      card: cardOf(card),
-      number: invoiceNumber ?? invoiceId,
-      isEnded: until === undefined && payment.left === 0 && payment === payments.at(-1),
-      ...(refund && { document: { refundId: refund.sourceEventId, number: refund.number, tax: entry.tax ? priceText(currency, entry.tax) : null } }),
-    },
-  }
+  return about(refundedMail, {
+    price: priceText(currency, entry.amount),
+    refundedAt: entry.occurredAt,
+    card: cardOf(card),
+    number: invoiceNumber ?? invoiceId,
+    isEnded: until === undefined && payment.left === 0 && payment === payments.at(-1),
+    ...(refund && { document: { refundId: refund.sourceEventId, number: refund.number, tax: entry.tax ? priceText(currency, entry.tax) : null } }),
+  })
 }
 
-function endedOf(cause: MailDataOf<'membershipEnded'>['cause'], entry: LedgerEntry, { news, payments, until }: Standing): MembershipMail | null {
+function endedOf(cause: DataOf<typeof membershipEndedMail>['cause'], entry: LedgerEntry, { news, payments, until }: Standing): MembershipMail | null {
   if (until !== undefined) return null
   const unpaid = news.entries.findLast(({ kind }) => kind === 'paymentFailed')
   const { currency, amount } = (cause === 'disputed' ? payments.find((one) => one.entry.invoiceId === entry.invoiceId)?.entry : unpaid) ?? {}
   if (!currency || !amount) return null
-  return { mail: 'membershipEnded', data: { cause, price: priceText(currency, amount), endedAt: entry.occurredAt } }
+  return about(membershipEndedMail, { cause, price: priceText(currency, amount), endedAt: entry.occurredAt })
 }
 
 const byPeriod = (a: LedgerEntry, b: LedgerEntry) => (a.periodStart ?? 0) - (b.periodStart ?? 0)

@@ -1,7 +1,7 @@
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import type { MailDataOf } from '../../../mail/mail-queue.ts'
-import { parsePlan, type LedgerEntry } from '../../membership/membership.door.ts'
+import type { DataOf } from '../../../mail/mail.ts'
+import { parsePlan, type LedgerEntry, type renewalComingMail } from '../../membership/membership.door.ts'
 import { membershipView } from '../overview/membership-view.ts'
 import { lastCard } from './membership-mails.ts'
 
@@ -14,7 +14,7 @@ interface RenewalFacts {
 }
 
 /** Null: it does not renew any more, or it did already. What it says is what the screen says. */
-export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now: number): MailDataOf<'renewalComing'> | null {
+export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now: number): DataOf<typeof renewalComingMail> | null {
   const paid = entries.find((entry) => entry.kind === 'paid' && entry.invoiceId === invoiceId)
   const plan = parsePlan(paid?.planId ?? '')
   if (!paid || plan === null) return null

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { findMailReader } from '../../identity/identity.door.ts'
-import { listEntries } from '../../membership/membership.door.ts'
+import { renewalComingMail, listEntries } from '../../membership/membership.door.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { renewalComingOf } from './renewal-coming.ts'
 
@@ -38,7 +38,7 @@ export const renewalNoticeHandler = ({ mail }: { mail: MailQueue }): JobHandler<
       const reader = await findMailReader(trx, memberId)
       if (reader === null) return
       const data = renewalComingOf({ entries: await listEntries(trx, memberId), rows: await listMemberships(trx, memberId), invoiceId }, now)
-      if (data !== null) await mail.enqueue(trx, { mail: 'renewalComing', memberId, reader, data }, now)
+      if (data !== null) await mail.enqueue(trx, { mail: renewalComingMail, memberId, reader, data }, now)
     }
   },
 })

@@ -9,7 +9,7 @@ import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { Buyer, Payments } from '../../../ports/payments.ts'
 import { findMailReader } from '../../identity/identity.door.ts'
-import { findEnrollments, openUntil } from '../../membership/membership.door.ts'
+import { addressUnknownMail, findEnrollments, openUntil } from '../../membership/membership.door.ts'
 import { isCardSource } from '../sources.rule.ts'
 import { findOpenPurchase } from '../sync/purchase.store.ts'
 import { readBuyer } from './buyer.ts'
@@ -78,5 +78,5 @@ async function mailPlace(trx: Trx, { mail }: UpdateDeps, memberId: string, { pos
   const reader = await findMailReader(trx, memberId)
   if (reader === null || country === '') return
   const place = [postalCode, country].filter(Boolean).join(', ')
-  await mail.enqueue(trx, { mail: 'addressUnknown', memberId, reader, data: { place } }, now)
+  await mail.enqueue(trx, { mail: addressUnknownMail, memberId, reader, data: { place } }, now)
 }

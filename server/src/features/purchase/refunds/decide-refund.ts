@@ -1,7 +1,7 @@
 // What staff decide about a refund that is not given by itself. The member is mailed either way.
 import { AppError } from '../../../errors/app-error.ts'
 import { findMailReader } from '../../identity/identity.door.ts'
-import { listEntries, priceText } from '../../membership/membership.door.ts'
+import { refundDeclinedMail, listEntries, priceText } from '../../membership/membership.door.ts'
 import type { ManageDeps } from '../manage/card-membership.ts'
 import { refundPayment, type GivenBack } from './refund-payment.ts'
 import { paymentsOf } from '../overview/payments.rule.ts'
@@ -26,6 +26,6 @@ export async function declineRefund({ database, mail }: ManageDeps, id: string, 
     if (reader === null || !payment) return
     const { currency, invoiceId, invoiceNumber } = payment.entry
     const data = { price: priceText(currency, payment.left), number: invoiceNumber ?? invoiceId, answer }
-    await mail.enqueue(trx, { mail: 'refundDeclined', memberId: request.member_id, reader, data }, now)
+    await mail.enqueue(trx, { mail: refundDeclinedMail, memberId: request.member_id, reader, data }, now)
   })
 }
