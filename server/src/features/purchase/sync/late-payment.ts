@@ -40,13 +40,21 @@ export async function recordUnfinished({ database }: { database: Database }, sub
   await database.inTransaction((trx) => recordErasedEntries(trx, { id: memberId, hash: null }, [entry], now))
 }
 
-/** A bank that took longer than the erasure waits sent the money: it is sent back. Nothing is done for a subscription of anyone else. May be repeated. */
-export async function returnLatePayment({ database, payments, log }: Pick<SyncDeps, 'database' | 'payments' | 'log'>, subscriptionId: string, now: number) {
-  const before = await payments.readSubscription(subscriptionId, now)
-  if (before === null || (before.status !== 'ended' && before.status !== 'abandoned')) return
-  const { purchaseId: membershipId } = before
+interface Named {
+  purchaseId: string
+  subscriptionId: string
+}
+
+/** A bank that took longer than the erasure waits sent the money: it is sent back. Nothing is read or done for anyone who was not erased. May be repeated. */
+export async function returnLatePayment(
+  { database, payments, log }: Pick<SyncDeps, 'database' | 'payments' | 'log'>,
+  { purchaseId: membershipId, subscriptionId }: Named,
+  now: number,
+) {
   const subject = await findErasedSubject(database.db, membershipId)
   if (subject === null) return
+  const before = await payments.readSubscription(subscriptionId, now)
+  if (before?.purchaseId !== membershipId || (before.status !== 'ended' && before.status !== 'abandoned')) return
   const known = await listEntriesOfMembership(database.db, membershipId)
   const isRecorded = (invoiceId: string) => known.some((entry) => entry.kind === 'paid' && entry.invoiceId === invoiceId)
   const late = before.invoices.filter(({ id, status, total }) => status === 'paid' && total > 0 && !isRecorded(id))

@@ -20,6 +20,7 @@ export const syncPurchaseHandler = (deps: SyncDeps): JobHandler<SyncRequest> => 
     if (isCardUpdate && subscription !== null && found !== null) await payments.finishCardUpdate(subscription, now)
     if (id === null) log.info('a payment was announced that is of no purchase here')
     else await syncPurchase(deps, id, now)
-    if (subscription !== null && (id === null || (await readPurchase(database.db, id)) === undefined)) await returnLatePayment(deps, subscription, now)
+    if (subscription !== null && id !== null && (await readPurchase(database.db, id)) === undefined)
+      await returnLatePayment(deps, { purchaseId: id, subscriptionId: subscription }, now)
   },
 })
