@@ -44,40 +44,6 @@ test('a random test without the seed of its run is found; names, secrets, exampl
   ])
 })
 
-describe('words that this project has retired', () => {
-  const found = (rule: string) => checkHouse(treeOf(rule))[0]?.found ?? []
-  const locations = (rule: string) => [...new Set(found(rule).map((line) => line.split(' ')[0]))]
-
-  test('are found in comments, identifiers, styles, test titles and documents, and not in strings, quotations, messages or longer words', () => {
-    const folder = 'web/src/features/lesson/lesson'
-    expect(locations('plain-words')).toEqual([
-      'docs/decisions/0001-a-title.md:1',
-      'docs/decisions/0001-a-title.md:2',
-      ...[1, 2, 3].map((line) => `${folder}.css:${line}`),
-      ...[3, 4, 5].map((line) => `${folder}.test.ts:${line}`),
-      ...[1, 3, 4, 6, 7, 8, 10, 11].map((line) => `${folder}.ts:${line}`),
-    ])
-  })
-
-  test('come with the word to write instead', () => {
-    expect(found('plain-words')).toContain('web/src/features/lesson/lesson.css:1 “Brought”: write loaded, prerendered')
-    expect(found('retired-names')).toContain('docs/map.md:1 “furtherProgress”: write mergeAcrossAccounts')
-  })
-
-  test('a retired name is refused as an identifier; the same letters as an English word are not', () => {
-    const folder = 'server/src/features/learning'
-    expect(locations('retired-names')).toEqual(['docs/map.md:1', ...[1, 2, 3].map((line) => `${folder}/record-progress.ts:${line}`)])
-  })
-
-  test('are found in the names of files and folders', () => {
-    expect(found('plain-file-names')).toEqual([
-      'contract/src/learning/learning.shapes.ts “shapes”: write schema',
-      'web/src/features/lesson/told “told”: write sent, reported, passed',
-      'web/src/features/lesson/where-she-is.ts “where-she-is”: write resume-summary',
-    ])
-  })
-})
-
 test('messages may have any name but m', () => {
   expect(checkHouse(treeOf('messages-by-name'))[0]?.found).toEqual(['web/src/features/lesson/lesson.ts:1'])
 })

@@ -22,7 +22,15 @@ export const serverRules = [
     name: 'stores-only-read-and-write',
     comment: 'A store reads and writes rows; use-cases decide what happens with them.',
     from: { path: '^server/src/.*\\.store\\.ts$' },
-    to: { path: ['^server/src/(http|adapters|ports|jobs)/', '^server/src/(app|deps|main)\\.ts$', '\\.(routes|door|job|feature)\\.ts$', packages('fastify')] },
+    to: {
+      path: [
+        '^server/src/(http|adapters|ports|jobs)/',
+        '^server/src/(app|deps|main)\\.ts$',
+        '\\.(routes|job|feature)\\.ts$',
+        '/index\\.ts$',
+        packages('fastify'),
+      ],
+    },
   },
   {
     name: 'use-cases-do-not-import-http',
@@ -38,7 +46,7 @@ export const serverRules = [
   },
   {
     name: 'manifests-are-imported-by-their-list-only',
-    comment: 'What a feature offers to others is in its door; its manifest is for the list of features.',
+    comment: 'What a feature offers to others is in its index.ts; its manifest is for the list of features.',
     from: { pathNot: ['^server/src/features/all\\.ts$', ...testing] },
     to: { path: '^server/src/features/.*\\.feature\\.ts$' },
   },
@@ -73,10 +81,10 @@ export const serverRules = [
     to: { path: '^server/src/(app|main|main-api|run)\\.ts$' },
   },
   {
-    name: 'features-use-doors',
-    comment: 'Other features import a feature only through its door, so the rest of it can change freely.',
+    name: 'features-use-public-files',
+    comment: 'Other features import a feature only through its index.ts, so the rest of it can change freely.',
     from: { path: '^server/src/features/([^/]+)/', pathNot: testing },
-    to: { path: '^server/src/features/([^/]+)/', pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/\\1\\.door\\.ts$'] },
+    to: { path: '^server/src/features/([^/]+)/', pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/index\\.ts$'] },
   },
   {
     name: 'vendors-behind-adapters',

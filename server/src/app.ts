@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { features } from './features/all.ts'
 import type { Deps } from './features/feature.ts'
-import { findAnonymousMember, type AccessClaims } from './features/identity/identity.door.ts'
+import { findAnonymousMember, type AccessClaims } from './features/identity/index.ts'
 import type { Binding } from './http/bind-endpoint.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { serveDocs } from './http/open-api.ts'

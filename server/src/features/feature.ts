@@ -26,11 +26,11 @@ import type { Payments } from '../ports/payments.ts'
 import type { SandboxGateway } from '../ports/sandbox-gateway.ts'
 import type { StorePurchases } from '../ports/store-purchases.ts'
 import type { RateLimits } from '../rate-limit/rate-limit.store.ts'
-import type { LiveCatalogue } from './catalogue/catalogue.door.ts'
-import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/identity.door.ts'
-import type { MediaTokens, Video } from './media/media.door.ts'
-import type { ErasureList } from './personal-data/personal-data.door.ts'
-import type { PurchaseLimits, SyncDeps } from './purchase/purchase.door.ts'
+import type { LiveCatalogue } from './catalogue/index.ts'
+import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/index.ts'
+import type { MediaTokens, Video } from './media/index.ts'
+import type { ErasureList } from './personal-data/index.ts'
+import type { PurchaseLimits, SyncDeps } from './purchase/index.ts'
 
 /** Something that happened to a member; in the transaction in which it happened. */
 export type MemberEvent = (trx: Trx, memberId: string, now: number) => Promise<void>

@@ -1,6 +1,6 @@
 // What every mail names: addresses of the site, and times as their reader writes them.
 import type { Config } from '../config/config.ts'
-import type { LiveCatalogue } from '../features/catalogue/catalogue.door.ts'
+import type { LiveCatalogue } from '../features/catalogue/index.ts'
 import { firstLessonOf } from './first-lesson.ts'
 import type { AnyMail, MailSite, MailValues } from './mail.ts'
 import type { MailReader } from './mail-reader.ts'

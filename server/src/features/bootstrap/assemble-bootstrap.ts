@@ -4,7 +4,7 @@ import { compressedNow, compressedOnce, encodingFor, type Encoding } from '../..
 import type { Caller } from '../../http/caller.ts'
 import { PreparedResponse, type PreparedBody } from '../../http/prepared-response.ts'
 import type { AccountInfoReader } from '../../member-records/account-info.ts'
-import type { CatalogueView, LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import type { CatalogueView, LiveCatalogue } from '../catalogue/index.ts'
 import { appInfoMembers, appInfoVersion } from './app-info.ts'
 
 export interface BootstrapDeps {

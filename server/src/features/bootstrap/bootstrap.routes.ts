@@ -5,7 +5,7 @@ import { appStore, landingStoreGet, landingStorePost } from '@oka/contract/boots
 import type { Database } from '../../db/database.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { Caller } from '../../http/caller.ts'
-import { createAnonymousMember, updateLanding, type Landing } from '../identity/identity.door.ts'
+import { createAnonymousMember, updateLanding, type Landing } from '../identity/index.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { assembleBootstrap, type BootstrapDeps } from './assemble-bootstrap.ts'
 

@@ -10,7 +10,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../rate-limit/network.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
-import { findActiveMembers, findMailReader } from '../identity/identity.door.ts'
+import { findActiveMembers, findMailReader } from '../identity/index.ts'
 import {
   membershipByCodeMail,
   emptyEntry,
@@ -20,7 +20,7 @@ import {
   parsePlan,
   recordEntries,
   type StoredEnrollment,
-} from '../membership/membership.door.ts'
+} from '../membership/index.ts'
 import { discountOf } from './applied-discount.ts'
 import { codeKeyOf, couponProblem, type CouponProblem } from './coupon.rule.ts'
 import { countUses, findCoupon, findUse, insertCodeMembership, insertUse, lockCoupon, saveAppliedCoupon, type Coupon } from './coupons.store.ts'

@@ -1,9 +1,9 @@
 import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import type { Readings, Video } from '../media/media.door.ts'
-import { readEntitlements } from '../membership/membership.door.ts'
+import { requireAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
+import type { Readings, Video } from '../media/index.ts'
+import { readEntitlements } from '../membership/index.ts'
 
 export interface ContentDeps {
   database: Database

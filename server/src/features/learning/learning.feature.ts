@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { signedReadings } from '../media/media.door.ts'
+import { signedReadings } from '../media/index.ts'
 import { learningRoutes } from './learning.routes.ts'
 
 export const learningFeature = {

@@ -1,7 +1,7 @@
 import { getActivityContent, updateLearningActivity, updateProgramActivity } from '@oka/contract/learning/learning.endpoints.ts'
 import { bindLearnerEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { AccountInfoReader } from '../../member-records/account-info.ts'
-import { jumpToActivity, progressRecorder, type ProgressDeps } from '../progress/progress.door.ts'
+import { jumpToActivity, progressRecorder, type ProgressDeps } from '../progress/index.ts'
 import { getActivityContent as loadActivityContent, type ContentDeps } from './get-activity-content.ts'
 
 export function learningRoutes(binding: Binding, deps: ProgressDeps & ContentDeps & { accountInfo: AccountInfoReader }) {

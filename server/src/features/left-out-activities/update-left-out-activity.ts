@@ -3,8 +3,8 @@ import type { LeftOutActivityChange } from '@oka/contract/left-out-activities/le
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import type { LiveCatalogue } from '../catalogue/index.ts'
+import { findActiveMembers } from '../identity/index.ts'
 import { saveLeftOut } from './left-out-activities.store.ts'
 
 export interface LeftOutActivitiesDeps {

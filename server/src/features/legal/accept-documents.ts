@@ -2,7 +2,7 @@ import { currentDocuments, type AcceptedDocuments } from '@oka/contract/legal/le
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type MemberCaller } from '../../http/caller.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import { findActiveMembers } from '../identity/index.ts'
 import { toAcceptedDocuments } from './accepted-documents.record.ts'
 import { listAcceptedRows, saveAcceptance } from './accepted-documents.store.ts'
 

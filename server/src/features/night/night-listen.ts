@@ -1,6 +1,6 @@
 import type { NightListen } from '@oka/contract/night/night-listen.schema.ts'
 import type { NightListen as NightRecording } from '@oka/content/night/night-listen.schema.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import type { LiveCatalogue } from '../catalogue/index.ts'
 
 /** What is heard, with the titles of today's catalogue. Quotes that are locked or withdrawn are heard too (decision 0029). */
 export function nightListenOf(catalogue: LiveCatalogue, recording: NightRecording | undefined): NightListen | null {

@@ -2,7 +2,7 @@ import { getNightListen } from '@oka/contract/night/night-listen.endpoints.ts'
 import { nightFile } from '@oka/content/night/read-night-listen.ts'
 import type { NightListen } from '@oka/content/night/night-listen.schema.ts'
 import { bindLearnerEndpoint, type Binding } from '../../http/bind-endpoint.ts'
-import type { MediaTokens } from '../media/media.door.ts'
+import type { MediaTokens } from '../media/index.ts'
 
 interface NightDeps {
   /** Undefined where the build has none. */

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { PersonDataSource, PersonDataSources, ReadableContext } from '../../member-records/person-data.ts'
 import { howLong } from '../../member-records/person-data.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import type { LiveCatalogue } from '../catalogue/index.ts'
 import { readReader } from './deletion.store.ts'
 import { readableContext } from './readable-context.ts'
 

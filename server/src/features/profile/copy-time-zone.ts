@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import { updateAccount } from '../identity/identity.door.ts'
+import { updateAccount } from '../identity/index.ts'
 import type { MemberAnswer } from './profile.store.ts'
 
 /** Mails are written in the time zone that the member chose (decision 0032). An anonymous member has no account, so nothing is updated. */

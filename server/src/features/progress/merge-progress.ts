@@ -1,6 +1,6 @@
 import { mergeAcrossAccounts } from '@oka/contract/learning/progress.rule.ts'
 import type { Trx } from '../../db/database.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import type { LiveCatalogue } from '../catalogue/index.ts'
 import { mergeDeviceSequences } from './device-sequence.store.ts'
 import { listProgramPositions, loadProgramPositions, saveProgramPositions } from './program-position.store.ts'
 import { compositeKey, listProgressActivityIds, loadProgress, saveProgress } from './progress.store.ts'

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '../../member-records/member-record.ts'
 import { memberTables } from '../../member-records/member-tables.store.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
+import type { LiveCatalogue } from '../catalogue/index.ts'
 import { buildLearningSummary, type LearningRows, type LearningSummary } from './learning-summary.ts'
 import { mergeLearningProgress } from './merge-progress.ts'
 import { positionRows } from './program-position.store.ts'

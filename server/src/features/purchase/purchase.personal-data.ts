@@ -5,7 +5,7 @@ import { DamagedValueError, type SealedFor, type SealedValues } from '../../encr
 import type { PersonDataSource, ReadableContext } from '../../member-records/person-data.ts'
 import { counted } from '../../member-records/person-data.ts'
 import { clearBuyers, clearCards, deleteReservedUses, readCouponRows, unlinkSandboxObjects } from './erased-payments.store.ts'
-import { parsePlan, priceText } from '../membership/membership.door.ts'
+import { parsePlan, priceText } from '../membership/index.ts'
 import { pseudonymizeRows, readRows } from '../../member-records/person-tables.store.ts'
 import { tableSource } from '../../member-records/table-source.ts'
 

@@ -1,6 +1,6 @@
 import { apiPrefix } from '../../http/bind-endpoint.ts'
 import type { Feature } from '../feature.ts'
-import { learnOfDecline } from '../purchase/purchase.door.ts'
+import { learnOfDecline } from '../purchase/index.ts'
 import { advanceSandboxHandler, deliverSandboxEventHandler } from './sandbox-gateway.job.ts'
 import { sandboxGatewayRoutes } from './sandbox-gateway.routes.ts'
 

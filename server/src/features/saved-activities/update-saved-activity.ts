@@ -3,8 +3,8 @@ import type { SavedActivity, SavedActivityChange } from '@oka/contract/saved-act
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import type { LiveCatalogue } from '../catalogue/index.ts'
+import { findActiveMembers } from '../identity/index.ts'
 import { toSavedActivities } from './saved-activities.record.ts'
 import { listSavedRows, saveChange } from './saved-activities.store.ts'
 

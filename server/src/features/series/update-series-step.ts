@@ -3,7 +3,7 @@ import { stepKeyOf, type SaidOfStep, type Series, type SeriesStepChange } from '
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import { findActiveMembers } from '../identity/index.ts'
 import { toSaidOfSteps } from './series-steps.record.ts'
 import { listStepRows, saveStep } from './series-steps.store.ts'
 

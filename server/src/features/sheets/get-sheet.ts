@@ -4,8 +4,8 @@ import type { SheetId } from '@oka/contract/sheets/sheets.ts'
 import type { Database } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { readEntitlements } from '../membership/membership.door.ts'
+import { findAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
+import { readEntitlements } from '../membership/index.ts'
 import { listTexts } from './sheets.store.ts'
 
 export interface GetSheetDeps {

@@ -3,7 +3,7 @@ import type { SheetTextChange } from '@oka/contract/sheets/sheet-texts.schema.ts
 import type { Database } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import { findActiveMembers } from '../identity/index.ts'
 import { saveText } from './sheets.store.ts'
 
 export interface UpdateSheetDeps {

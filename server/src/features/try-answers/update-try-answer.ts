@@ -3,8 +3,8 @@ import type { TryAnswer, TryAnswerChange, TryReminder } from '@oka/contract/try-
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import type { LiveCatalogue } from '../catalogue/index.ts'
+import { findActiveMembers } from '../identity/index.ts'
 import { toTryAnswers } from './try-answers.record.ts'
 import { listAnswerRows, saveAnswer, saveReminder } from './try-answers.store.ts'
 

@@ -1,8 +1,8 @@
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
-import { findAvailableActivity, type LiveCatalogue } from '../catalogue/catalogue.door.ts'
-import type { Video } from '../media/media.door.ts'
-import { noEntitlements } from '../membership/membership.door.ts'
+import { findAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
+import type { Video } from '../media/index.ts'
+import { noEntitlements } from '../membership/index.ts'
 
 /** What the HTML of an activity's page may contain: its content where visitors may open it, else null. */
 export function publicActivityContent(catalogue: LiveCatalogue, activityId: string, now: number): PrerenderedContent | null {

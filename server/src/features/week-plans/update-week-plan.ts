@@ -3,7 +3,7 @@ import type { WeekPlanChange } from '@oka/contract/week-plans/week-plans.schema.
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
-import { findActiveMembers } from '../identity/identity.door.ts'
+import { findActiveMembers } from '../identity/index.ts'
 import { isPlannableWeek } from './plannable-week.rule.ts'
 import { planText } from './week-plans.record.ts'
 import { savePlan } from './week-plans.store.ts'

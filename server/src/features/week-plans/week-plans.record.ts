@@ -2,7 +2,7 @@ import type { WeekPlan, WeekThing } from '@oka/contract/week-plans/week-plans.sc
 import type { MemberRecord } from '../../member-records/member-record.ts'
 import { memberTables } from '../../member-records/member-tables.store.ts'
 import { counted, stepInWords } from '../../member-records/person-data.ts'
-import type { CatalogueView } from '../catalogue/catalogue.door.ts'
+import type { CatalogueView } from '../catalogue/index.ts'
 import { mergePlans, weekRows } from './week-plans.store.ts'
 
 type Weeks = ReturnType<typeof weekRows.parse>

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { SecretKey } from '../../config/secret-keys.ts'
 import type { Database } from '../../db/database.ts'
-import { eraseListedMembers, withdrawListedConsents } from '../../features/personal-data/personal-data.door.ts'
+import { eraseListedMembers, withdrawListedConsents } from '../../features/personal-data/index.ts'
 import { openOperations } from '../open-operations.ts'
 import type { KnownErasures } from './erasures.ts'
 import { addErasures, addWithdrawals } from './target-database.store.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { endCoupon, insertCoupon, listCoupons, type NewCoupon } from '../../features/coupons/coupons.door.ts'
+import { endCoupon, insertCoupon, listCoupons, type NewCoupon } from '../../features/coupons/index.ts'
 import type { Trx } from '../../db/database.ts'
-import { findTooSmallPrice } from '../../features/membership/membership.door.ts'
+import { findTooSmallPrice } from '../../features/membership/index.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { recorded, type StaffRequest } from './staff-request.ts'
 

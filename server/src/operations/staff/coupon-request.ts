@@ -1,5 +1,5 @@
 // The coupon that a command describes, before anything is opened.
-import { codeKeyOf, type NewCoupon } from '../../features/coupons/coupons.door.ts'
+import { codeKeyOf, type NewCoupon } from '../../features/coupons/index.ts'
 import { UsageError } from '../command-line.ts'
 import { dayOf, monthsOf, numberOf, programOf } from './given-values.ts'
 import type { StaffValues } from './staff-options.ts'

@@ -3,7 +3,7 @@ import type { Membership, ReceiptSummary } from '@oka/contract/membership/member
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { loggableReasonOf } from '../../errors/loggable-reason.ts'
-import { endGrant, grantMembership, readOverview, refundErased, refundPart, refundPayment, syncStores } from '../../features/purchase/purchase.door.ts'
+import { endGrant, grantMembership, readOverview, refundErased, refundPart, refundPayment, syncStores } from '../../features/purchase/index.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { findForAct } from './member-commands.ts'
 import { lookUp, recorded, type StaffRequest } from './staff-request.ts'

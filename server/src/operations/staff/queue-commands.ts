@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import { lookupKeysOf } from '../../features/identity/identity.door.ts'
+import { lookupKeysOf } from '../../features/identity/index.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from '../../jobs/dead-letters.store.ts'
 import { findLateJobs, lateMinutes } from '../../jobs/late-jobs.store.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'

@@ -1,4 +1,4 @@
-import { lookupKeysOf } from '../../features/identity/identity.door.ts'
+import { lookupKeysOf } from '../../features/identity/index.ts'
 import { countText, readSettings, timeText, UsageError, type Command, type Terminal } from '../command-line.ts'
 import { openOperations, withDatabase, type Operations } from '../open-operations.ts'
 import { listActions } from './staff-actions.store.ts'

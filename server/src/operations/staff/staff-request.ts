@@ -1,8 +1,8 @@
 // Who of the staff does what, for which member and why. Nothing is looked at or done before that is recorded.
 import { userInfo } from 'node:os'
 import type { Database, Trx } from '../../db/database.ts'
-import { lookupKeysOf } from '../../features/identity/identity.door.ts'
-import { findMemberOf } from '../../features/purchase/purchase.door.ts'
+import { lookupKeysOf } from '../../features/identity/index.ts'
+import { findMemberOf } from '../../features/purchase/index.ts'
 import { CommandError, UsageError, type Terminal } from '../command-line.ts'
 import type { Operations } from '../open-operations.ts'
 import { insertAction, type StaffAction } from './staff-actions.store.ts'

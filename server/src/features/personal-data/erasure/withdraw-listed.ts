@@ -1,7 +1,7 @@
 // After a backup was restored: whoever withdrew their consent to health answers since has none again.
 import type { Database } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
-import { withdrawConsent, withdrawnSubjectOf } from '../../profile/profile.door.ts'
+import { withdrawConsent, withdrawnSubjectOf } from '../../profile/index.ts'
 import { listMemberIds } from '../deletion.store.ts'
 
 const batchSize = 500

@@ -1,8 +1,8 @@
 // What a member is mailed of their membership: of what was recorded just now, and only where it still stands. One mail of each thing that happened.
 import type { Trx } from '../../../db/database.ts'
-import { findMailReader } from '../../identity/identity.door.ts'
-import { listEntries, parsePlan, type LedgerEntry } from '../../membership/membership.door.ts'
-import { findProfile } from '../../profile/profile.door.ts'
+import { findMailReader } from '../../identity/index.ts'
+import { listEntries, parsePlan, type LedgerEntry } from '../../membership/index.ts'
+import { findProfile } from '../../profile/index.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { mailsOf, type MembershipNews } from './membership-mails.ts'

@@ -1,8 +1,8 @@
 // Mails another plan from the next renewal on, whoever chose it, in the transaction that stores what the gateway says.
 import type { Trx } from '../../../db/database.ts'
 import type { GatewaySubscription } from '../../../ports/payments.ts'
-import { findMailReader } from '../../identity/identity.door.ts'
-import { planChangedMail, parsePlan } from '../../membership/membership.door.ts'
+import { findMailReader } from '../../identity/index.ts'
+import { planChangedMail, parsePlan } from '../../membership/index.ts'
 import type { MembershipBefore } from '../sync/membership-row.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 

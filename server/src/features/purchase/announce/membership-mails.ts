@@ -14,7 +14,7 @@ import {
   parsePlan,
   priceText,
   type LedgerEntry,
-} from '../../membership/membership.door.ts'
+} from '../../membership/index.ts'
 import { parseCard, paymentsOf, refundableUntil, type Payment } from '../overview/payments.rule.ts'
 import { refundWay } from '../refunds/refund-way.rule.ts'
 import { isCardSource, isTestSource } from '../sources.rule.ts'

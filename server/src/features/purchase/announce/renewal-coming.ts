@@ -1,7 +1,7 @@
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 import type { DataOf } from '../../../mail/mail.ts'
-import { parsePlan, type LedgerEntry, type renewalComingMail } from '../../membership/membership.door.ts'
+import { parsePlan, type LedgerEntry, type renewalComingMail } from '../../membership/index.ts'
 import { membershipView } from '../overview/membership-view.ts'
 import { lastCard } from './membership-mails.ts'
 

@@ -1,7 +1,7 @@
 // An academy where money moves opens nothing for test money, and lets it block no purchase (docs/decisions/0041-test-rows.md).
 import type { Logger } from 'pino'
 import type { Database, Trx } from '../../../db/database.ts'
-import { emptyEntry, enrollmentsFrom, listEntries, recordEntries } from '../../membership/membership.door.ts'
+import { emptyEntry, enrollmentsFrom, listEntries, recordEntries } from '../../membership/index.ts'
 import { isTestSource } from '../sources.rule.ts'
 import { closeUnpaid } from '../sync/close-unpaid.ts'
 import { listOpenTestPurchases, listTestPayers } from './test-rows.store.ts'

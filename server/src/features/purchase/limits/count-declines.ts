@@ -1,6 +1,6 @@
 // What follows from cards that were declined for a first payment (TRUST-13), whoever reports them and how often.
 import type { GatewaySubscription } from '../../../ports/payments.ts'
-import { readAccount } from '../../identity/identity.door.ts'
+import { readAccount } from '../../identity/index.ts'
 import type { Purchase } from '../sync/purchase.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { countDeclinesSince, requireConfirmation, saveDeclines } from './declines.store.ts'

@@ -1,7 +1,7 @@
 // What a member who deletes the account gives up with it, for the page and the mails: what ends, what can be given back, and what only a store can stop.
 import type { Database, Trx } from '../../../db/database.ts'
 import type { Payments } from '../../../ports/payments.ts'
-import { listEntries, priceText, type LeavingMembership } from '../../membership/membership.door.ts'
+import { listEntries, priceText, type LeavingMembership } from '../../membership/index.ts'
 import { overviewFrom } from '../overview/overview-from.ts'
 import { findOpenPurchase, listMemberships } from '../overview/overview.store.ts'
 import { readOpenPayment, type OpenPayment } from '../overview/read-open-payment.ts'

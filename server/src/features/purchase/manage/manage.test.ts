@@ -4,7 +4,7 @@ import { mailsTo } from '../../../../testing/mails.ts'
 import { buyMembership, grantMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
-import { emptyEntry, recordEntries } from '../../membership/membership.door.ts'
+import { emptyEntry, recordEntries } from '../../membership/index.ts'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')

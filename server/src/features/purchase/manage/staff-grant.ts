@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Trx } from '../../../db/database.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { findActiveMembers } from '../../identity/identity.door.ts'
-import { emptyEntry, enrollmentsFrom, listEntries, monthsAfter, recordEntries } from '../../membership/membership.door.ts'
+import { findActiveMembers } from '../../identity/index.ts'
+import { emptyEntry, enrollmentsFrom, listEntries, monthsAfter, recordEntries } from '../../membership/index.ts'
 
 interface Grant {
   membershipId: string

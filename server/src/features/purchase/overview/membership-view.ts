@@ -12,7 +12,7 @@ import {
   type LedgerEntry,
   type Plan,
   type StoredEnrollment,
-} from '../../membership/membership.door.ts'
+} from '../../membership/index.ts'
 import { storeDurationText } from '../stores/store-period.ts'
 import { refundWay } from '../refunds/refund-way.rule.ts'
 import type { RefundRequest } from '../refunds/refund-request.store.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyEntry, enrollmentsFrom, entitlementsAt, type LedgerEntry } from '../../membership/membership.door.ts'
+import { emptyEntry, enrollmentsFrom, entitlementsAt, type LedgerEntry } from '../../membership/index.ts'
 import { overviewFrom } from './overview-from.ts'
 
 const dayMs = 86_400_000

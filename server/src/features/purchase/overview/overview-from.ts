@@ -9,7 +9,7 @@ import type {
   UpcomingMembership,
 } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { endOfAccess, enrollmentsFrom, parsePlan, priceText, type LedgerEntry } from '../../membership/membership.door.ts'
+import { endOfAccess, enrollmentsFrom, parsePlan, priceText, type LedgerEntry } from '../../membership/index.ts'
 import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { membershipView } from './membership-view.ts'
 import type { OpenPayment } from './read-open-payment.ts'

@@ -7,7 +7,7 @@ import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
-import { emptyEntry, recordEntries } from '../../membership/membership.door.ts'
+import { emptyEntry, recordEntries } from '../../membership/index.ts'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')

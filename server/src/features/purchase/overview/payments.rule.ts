@@ -2,7 +2,7 @@
 import type { card } from '@oka/contract/membership/membership-overview.schema.ts'
 import { refundDays } from '@oka/contract/membership/membership.enums.ts'
 import type * as z from 'zod/mini'
-import type { LedgerEntry } from '../../membership/membership.door.ts'
+import type { LedgerEntry } from '../../membership/index.ts'
 import { isCardSource } from '../sources.rule.ts'
 
 const dayMs = 86_400_000

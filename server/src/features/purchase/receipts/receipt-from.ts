@@ -1,6 +1,6 @@
 // A receipt, which is the tax invoice too. Its numbers are those of the ledger; seller, buyer and tax rate are as they were stored with the payment.
 import type { Receipt, RefundDocument } from '@oka/contract/membership/membership-overview.schema.ts'
-import { parsePlan, priceText } from '../../membership/membership.door.ts'
+import { parsePlan, priceText } from '../../membership/index.ts'
 import { receiptSummary } from '../overview/overview-from.ts'
 import { parseCard, type Payment, type Refund } from '../overview/payments.rule.ts'
 import type { ReceiptDetails } from './receipt-details.store.ts'

@@ -1,5 +1,5 @@
 import type { ListedSubscription, SubscriptionPage } from '../../../ports/payments.ts'
-import { listEntries, listEntriesOfMembership } from '../../membership/membership.door.ts'
+import { listEntries, listEntriesOfMembership } from '../../membership/index.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { withoutInvalidInvoices } from '../sync/unsound-subscription.rule.ts'
 import { differenceKinds, hasUnreturnedPayment, isSuspect, problemOfRead, strangerKind, type Difference, type DifferenceKind } from './differences.ts'

@@ -2,7 +2,7 @@
 import type { GatewaySubscription, ListedSubscription } from '../../../ports/payments.ts'
 import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { enrollmentsFrom, entitlementsAt, type LedgerEntry, type StoredEnrollment } from '../../membership/membership.door.ts'
+import { enrollmentsFrom, entitlementsAt, type LedgerEntry, type StoredEnrollment } from '../../membership/index.ts'
 import { entriesOfSubscription, failedReturns } from '../sync/entries-of-subscription.ts'
 import { hidesLatestPeriod, problemOfSubscription } from '../sync/unsound-subscription.rule.ts'
 

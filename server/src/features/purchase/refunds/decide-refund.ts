@@ -1,7 +1,7 @@
 // What staff decide about a refund that is not given by itself. The member is mailed either way.
 import { AppError } from '../../../errors/app-error.ts'
-import { findMailReader } from '../../identity/identity.door.ts'
-import { refundDeclinedMail, listEntries, priceText } from '../../membership/membership.door.ts'
+import { findMailReader } from '../../identity/index.ts'
+import { refundDeclinedMail, listEntries, priceText } from '../../membership/index.ts'
 import type { ManageDeps } from '../manage/card-membership.ts'
 import { refundPayment, type GivenBack } from './refund-payment.ts'
 import { paymentsOf } from '../overview/payments.rule.ts'

@@ -2,7 +2,7 @@
 import { AppError } from '../../../errors/app-error.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Payments } from '../../../ports/payments.ts'
-import { emptyEntry, findPaidEntry, listEntriesOfMembership, priceText, recordErasedEntries } from '../../membership/membership.door.ts'
+import { emptyEntry, findPaidEntry, listEntriesOfMembership, priceText, recordErasedEntries } from '../../membership/index.ts'
 import { paymentsOf } from '../overview/payments.rule.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { refundEntries } from '../sync/entries-of-subscription.ts'

@@ -1,6 +1,6 @@
 // What staff give back: any payment, at any time (MEM-16), or a part of one. With the latest of a membership the membership ends; with an earlier one it goes on.
 import { AppError } from '../../../errors/app-error.ts'
-import { enrollmentsFrom, listEntries, minorUnitsOf, openUntil, priceText } from '../../membership/membership.door.ts'
+import { enrollmentsFrom, listEntries, minorUnitsOf, openUntil, priceText } from '../../membership/index.ts'
 import { paymentsOf, type Payment } from '../overview/payments.rule.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { syncPurchase } from '../sync/sync-membership.ts'

@@ -1,5 +1,5 @@
 // How a payment is given back on request (MEM-16): by itself, or by staff, who look at it.
-import type { LedgerEntry } from '../../membership/membership.door.ts'
+import type { LedgerEntry } from '../../membership/index.ts'
 import { isRefundable, paymentsOf, type Payment } from '../overview/payments.rule.ts'
 
 /** Longer than a year of any calendar. */

@@ -1,7 +1,7 @@
 // The money-back promise (MEM-16): all of a payment within 30 days of buying, once in twelve months, and the membership ends. Of any other payment staff decide.
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { listEntries } from '../../membership/membership.door.ts'
+import { listEntries } from '../../membership/index.ts'
 import { paymentsOf } from '../overview/payments.rule.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { askForRefund } from './ask-for-refund.ts'

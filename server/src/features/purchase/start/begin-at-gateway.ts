@@ -1,5 +1,5 @@
 import type { StartedSubscription } from '../../../ports/payments.ts'
-import { parsePlan } from '../../membership/membership.door.ts'
+import { parsePlan } from '../../membership/index.ts'
 import { readBuyer } from '../buyers/buyer.ts'
 import { closeUnbegun } from '../sync/close-unpaid.ts'
 import { saveSubscriptionId, type Purchase } from '../sync/purchase.store.ts'

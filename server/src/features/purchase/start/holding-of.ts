@@ -1,7 +1,7 @@
 // What a member holds already that opens the program they are about to pay for (MEM-21).
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { entitlementsAt, parsePlan, type StoredEnrollment } from '../../membership/membership.door.ts'
+import { entitlementsAt, parsePlan, type StoredEnrollment } from '../../membership/index.ts'
 import { isPaidSource } from '../sources.rule.ts'
 
 /** `paid`: by card or in a store, also when it was cancelled, which can be undone. `paidPart`: of one of the programs that it opens. `free`: by a code or from staff. */

@@ -1,7 +1,7 @@
 // What is shown before paying, as it is charged.
 import type { CardFormSettings, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
-import { priceText, type Plan } from '../../membership/membership.door.ts'
+import { priceText, type Plan } from '../../membership/index.ts'
 import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import { purchaseMessages } from '@oka/contract/membership/purchase.messages.ts'
 

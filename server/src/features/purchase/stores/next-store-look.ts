@@ -1,6 +1,6 @@
 // When the stores are read next for a member, although no message came: a lost one must not matter.
 import { hash } from 'node:crypto'
-import { renewalMarginMs } from '../../membership/membership.door.ts'
+import { renewalMarginMs } from '../../membership/index.ts'
 import type { StoreMembership, StoreReading } from './store-entries.ts'
 import { endOf } from './store-purchase.rule.ts'
 

@@ -1,4 +1,4 @@
-import { listEntries, type LedgerEntry } from '../../membership/membership.door.ts'
+import { listEntries, type LedgerEntry } from '../../membership/index.ts'
 import { hasAccount } from '../sync/purchase.store.ts'
 import { storeEntries, type StoreProblem } from './store-entries.ts'
 import { listStoreRows } from './store-membership.store.ts'

@@ -1,6 +1,6 @@
 import type { StorePurchases } from '../../../ports/store-purchases.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { findActiveMembers } from '../../identity/identity.door.ts'
+import { findActiveMembers } from '../../identity/index.ts'
 import { storeEvent } from '../sync/payment-events.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { enqueueStoreSync } from './schedule-store-look.ts'

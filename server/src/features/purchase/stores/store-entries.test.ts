@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StorePurchase, StoreSubscriber } from '../../../ports/store-purchases.ts'
-import { enrollmentsFrom, openUntil, type LedgerEntry } from '../../membership/membership.door.ts'
+import { enrollmentsFrom, openUntil, type LedgerEntry } from '../../membership/index.ts'
 import { nextStoreLookAt } from './next-store-look.ts'
 import { storeEntries, type KnownStores } from './store-entries.ts'
 import { storePeriodOf } from './store-period.ts'

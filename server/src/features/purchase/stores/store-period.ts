@@ -1,6 +1,6 @@
 // How long a store's product runs, from the length of a period: the service does not say it.
 import { planPeriods } from '@oka/contract/membership/membership.enums.ts'
-import { durationTexts, type LedgerEntry } from '../../membership/membership.door.ts'
+import { durationTexts, type LedgerEntry } from '../../membership/index.ts'
 
 const dayMs = 86_400_000
 /** Stores renew up to a day early, and months differ by three days. */

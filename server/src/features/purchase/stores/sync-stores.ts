@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/database.ts'
 import type { StorePurchases, StoreSubscriber } from '../../../ports/store-purchases.ts'
-import { listEntries, recordEntries, type LedgerEntry } from '../../membership/membership.door.ts'
+import { listEntries, recordEntries, type LedgerEntry } from '../../membership/index.ts'
 import { isStoreSource } from '../sources.rule.ts'
 import { atPayments } from '../sync/at-payments.ts'
 import { hasAccount } from '../sync/purchase.store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyEntry, type LedgerEntry } from '../../membership/membership.door.ts'
+import { emptyEntry, type LedgerEntry } from '../../membership/index.ts'
 import { autoRenewTurn } from './auto-renew-turn.rule.ts'
 
 const entry = (kind: LedgerEntry['kind'], occurredAt: number): LedgerEntry => ({

@@ -1,5 +1,5 @@
 // When auto-renew was turned, where a source says how it is now and perhaps since when it is off, and never when it was turned on again.
-import type { LedgerEntry } from '../../membership/membership.door.ts'
+import type { LedgerEntry } from '../../membership/index.ts'
 
 export interface AutoRenewTurn {
   kind: 'autoRenewOff' | 'autoRenewOn'

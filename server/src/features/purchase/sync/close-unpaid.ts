@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/database.ts'
-import { releaseReservation } from '../../coupons/coupons.door.ts'
+import { releaseReservation } from '../../coupons/index.ts'
 import { closePurchase, closeUnbegunPurchase } from './purchase.store.ts'
 
 /** A purchase that is not paid any more: another can begin, and its discount is free again. False: it was closed before. */

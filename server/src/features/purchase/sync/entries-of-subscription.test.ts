@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GatewayInvoice, GatewayPlan, GatewaySubscription } from '../../../ports/payments.ts'
-import { enrollmentsFrom, type LedgerEntry } from '../../membership/membership.door.ts'
+import { enrollmentsFrom, type LedgerEntry } from '../../membership/index.ts'
 import { entriesOfSubscription, failedReturns } from './entries-of-subscription.ts'
 import { problemOfSubscription, withoutInvalidInvoices } from './unsound-subscription.rule.ts'
 

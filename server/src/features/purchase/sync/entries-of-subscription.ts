@@ -3,7 +3,7 @@
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
-import { emptyEntry, type LedgerEntry, type MembershipEnd } from '../../membership/membership.door.ts'
+import { emptyEntry, type LedgerEntry, type MembershipEnd } from '../../membership/index.ts'
 import { autoRenewTurn } from './auto-renew-turn.rule.ts'
 
 interface Known {

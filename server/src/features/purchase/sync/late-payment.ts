@@ -1,7 +1,7 @@
 // Money of a deleted account: what was paid and sent back after it was deleted is in the ledger too.
 import type { Database } from '../../../db/database.ts'
 import type { GatewaySubscription } from '../../../ports/payments.ts'
-import { emptyEntry, findErasedSubject, listEntriesOfMembership, recordErasedEntries, type LedgerEntry } from '../../membership/membership.door.ts'
+import { emptyEntry, findErasedSubject, listEntriesOfMembership, recordErasedEntries, type LedgerEntry } from '../../membership/index.ts'
 import { entriesOfSubscription } from './entries-of-subscription.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { withoutInvalidInvoices } from './unsound-subscription.rule.ts'

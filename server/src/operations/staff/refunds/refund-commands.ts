@@ -1,8 +1,8 @@
 // Refunds that members request and staff decide.
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { priceOfEntry } from '../../../features/membership/membership.door.ts'
-import { declineRefund, findRefundRequest, giveRequestedRefund, listOpenRefundRequests } from '../../../features/purchase/purchase.door.ts'
+import { priceOfEntry } from '../../../features/membership/index.ts'
+import { declineRefund, findRefundRequest, giveRequestedRefund, listOpenRefundRequests } from '../../../features/purchase/index.ts'
 import { CommandError, countText, timeText } from '../../command-line.ts'
 import { recorded, type StaffRequest } from '../staff-request.ts'
 
