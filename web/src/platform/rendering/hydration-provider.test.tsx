@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ test('a page is hydrated as the server rendered it, and then knows that it is', 
 })
 
 /** Its clock goes on while it is rendered, so that a transition never ends. */
-function hydrateChangingPage(): HTMLElement {
+function hydrateChangingPage(more: ReactNode = null): HTMLElement {
   let time = 0
   const listeners = new Set<() => void>()
   const timer = setInterval(() => {
@@ -61,6 +61,7 @@ function hydrateChangingPage(): HTMLElement {
         <Slow key={index} />
       ))}
       <Shown />
+      {more}
     </>,
   )
 }
@@ -82,4 +83,22 @@ test.each(['pointerdown', 'keydown', 'click'])('what handles a press (%s) knows 
   button.addEventListener(type, () => (seen = element.textContent))
   button.dispatchEvent(new Event(type, { bubbles: true }))
   expect(seen).toMatch(/\dhydrated$/)
+})
+
+/** As every choice of ours: drawn by what is known, and anew once the page is hydrated. */
+function Choice({ type }: { type: 'radio' | 'checkbox' }) {
+  const [isChosen, setChosen] = useState(false)
+  return <input type={type} aria-label={useHydrated() ? 'hydrated' : 'as rendered'} checked={isChosen} onChange={({ target }) => setChosen(target.checked)} />
+}
+
+test.each(['radio', 'checkbox'] as const)('a %s that is pressed before the page knows it stays chosen', async (type) => {
+  const element = hydrateChangingPage(<Choice type={type} />)
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  await vi.waitFor(() => expect(element.textContent).toMatch(/^[1-9]/))
+  expect(element.textContent).toContain('as rendered')
+  const input = element.querySelector('input')
+  input?.click()
+  await vi.waitFor(() => expect(element.textContent).toContain('hydrated'))
+  expect(input?.checked).toBe(true)
 })
