@@ -13,9 +13,8 @@ export interface MailTimes {
 /** `21 November 2027`, whatever the region. */
 const pageLocale = 'en-GB'
 
-/** `siteLanguage`: where the reader's is unknown. */
-export function timesFor({ language, timeZone }: MailReader, siteLanguage: string): MailTimes {
-  const region = regionalEnglish(language) ?? siteLanguage
+export function timesFor({ language, timeZone }: MailReader): MailTimes {
+  const region = regionalEnglish(language) ?? pageLocale // one order in all mails of a reader whose region is unknown
   const formatter = (options: Intl.DateTimeFormatOptions, locale = pageLocale) => {
     const format =
       formatOrNull(locale, { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone }) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })

@@ -25,7 +25,7 @@ const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, stri
 
 /** Throws for data that are not the mail's. */
 export function mailValues(mail: AnyMail, data: unknown, reader: MailReader, site: MailSite): MailValues {
-  const { productName, company, language } = site.site
+  const { productName, company } = site.site
   const contactAddress = company.email || (/<([^>]+)>/.exec(site.from)?.[1] ?? site.from)
   const contactUrl = `mailto:${contactAddress}`
   const common = {
@@ -40,7 +40,7 @@ export function mailValues(mail: AnyMail, data: unknown, reader: MailReader, sit
   const context = {
     reader,
     site,
-    times: timesFor(reader, language),
+    times: timesFor(reader),
     url: (path: string, query?: Record<string, string>) => urlIn(site, path, query),
     membershipUrl: urlIn(site, '/membership'),
     contactUrl,
