@@ -58,7 +58,7 @@ test('a confirmed address stays until the link to the new one is opened; one who
   await expect(page.getByText('sara@example.org, confirmed')).toBeVisible()
   await expect(page.getByText('Waiting for you to open the link we sent to sara@example.com.')).toBeVisible()
   await expect(page.getByText('This one and three more')).toBeVisible()
-  await expect(page.getByText('The one you chose on August 21, 2026')).toBeVisible()
+  await expect(page.getByText('The one you chose on 21 August 2026')).toBeVisible()
   Object.assign(settings, { emailBounces: true, pendingEmail: null })
   await page.reload()
   await expect(page.getByText('sara@example.org, mail comes back')).toBeVisible()

@@ -1,10 +1,11 @@
 // Days and times as the reader's device has them, in the language of the page's words.
 import { useMemo } from 'react'
 import { useSite } from '../site/site.ts'
+import { dateText } from './date-text.ts'
 import { textLanguage } from './text-language.ts'
 
 export interface Dates {
-  /** `21 November 2026` in an order the language is used to. */
+  /** `21 November 2026`. */
   day: (instant: string) => string
   /** The day and the time of day. */
   moment: (instant: string) => string
@@ -20,18 +21,10 @@ export function useDates(): Dates {
       const formatter = new Intl.DateTimeFormat(locale, options)
       return (instant: string) => formatter.format(new Date(instant)).replaceAll('\u202f', ' ')
     }
-    const day = dayFormat(locale)
     const time = format({ timeStyle: 'short' })
-    return { day, time, moment: (instant: string) => `${day(instant)}, ${time(instant)}` }
+    return { day: dayOf, time, moment: (instant: string) => `${dayOf(instant)}, ${time(instant)}` }
   }, [language])
 }
 
-/** Its day and month stay on one line. */
-function dayFormat(locale: string) {
-  const formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  return (instant: string) => {
-    const parts = formatter.formatToParts(new Date(instant))
-    const isJoint = (index: number) => [parts[index - 1], parts[index + 1]].every((part) => part?.type === 'day' || part?.type === 'month')
-    return parts.map(({ value }, index) => (isJoint(index) ? value.replaceAll(' ', '\u00a0') : value)).join('')
-  }
-}
+/** As `dateText`, whose order every page has; its day and month stay on one line. */
+const dayOf = (instant: string) => dateText(instant).replace(' ', '\u00a0')
