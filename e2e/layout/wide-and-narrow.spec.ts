@@ -142,6 +142,23 @@ test('the menu beside a page of 1440 px covers nothing of it (PUB-14)', anyWindo
   expect(widest).toBeLessThanOrEqual(start)
 })
 
+test(
+  'on a phone a lesson has no dark strip below its picture before it plays, its switches stand apart, and nothing out of sight throws a shadow',
+  anyWindow,
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/learn/opp103/1001')
+    await waitForHydration(page)
+    const strip = page.locator('[data-player] + p')
+    await expect(strip).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const autoPlay = await boxOf(page.getByRole('switch', { name: 'Auto-play' }))
+    const modes = await boxOf(page.getByRole('group', { name: 'Video or text' }))
+    expect(modes.x - (autoPlay.x + autoPlay.width)).toBeGreaterThanOrEqual(6)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toHaveCSS('box-shadow', 'none')
+  },
+)
+
 for (const size of [wide, phone])
   test(`pages of the account move nothing that is in sight when a slow answer comes, ${size.width} px wide`, anyWindow, async ({ page }) => {
     test.slow() // each answer takes 1.5 s

@@ -47,9 +47,11 @@ test('no row of the settings moves when the email and the rest of the account ar
   const release = await holdRequests(page, '**/api/account/settings')
   await page.goto('/settings')
   const rows = page.getByRole('main').locator('section > h2, section > ul > li')
+  const rowCount = 24
   const places = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)))
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
+  await expect(rows).toHaveCount(rowCount) // the lower ones are rendered a moment later
   await expect(page.getByText('not confirmed yet', { exact: false })).toBeHidden()
   const before = await places()
   release()

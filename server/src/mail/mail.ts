@@ -31,7 +31,7 @@ export const mail = <Schema extends z.ZodMiniType>(one: Omit<Mail<z.output<Schem
 /** The site that sends the mail. */
 export interface MailSite {
   publicUrl: string
-  site: Pick<SiteInfo, 'productName' | 'company' | 'language'>
+  site: Pick<SiteInfo, 'productName' | 'company'>
   /** MAIL_FROM. */
   from: string
   /** The first lesson that everyone may open. */

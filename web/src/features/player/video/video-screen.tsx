@@ -68,7 +68,7 @@ function Captions({ lines }: { lines: readonly TranscriptLine[] }) {
     return line && time < line.end ? line.text : null
   })
   return (
-    <p className={css.captions} aria-hidden="true">
+    <p className={`${css.captions} ${lines.length === 0 ? css.unused : ''}`} aria-hidden="true">
       {text && <span data-captions>{text}</span>}
     </p>
   )
