@@ -21,30 +21,36 @@ export interface CleanUpDeps {
   writtenMails: Pick<WrittenMails, 'deleteBefore'>
   /** Waits between two batches. */
   pause: () => Promise<unknown>
+  /** Aborted when the server stops. */
+  signal?: AbortSignal
 }
 
-/** Safe to run in several processes at once. A step that fails stops no other; the first error is thrown at the end. */
-export async function cleanUp({ database, cleanUpSteps, writtenMails, pause }: CleanUpDeps, now: number): Promise<void> {
+/** Where so many steps fail, the database is away. */
+const maxFailures = 3
+
+/** Safe to run in several processes at once. A step that fails stops no other; what failed is thrown at the end. Ends soon after the signal. */
+export async function cleanUp({ database, cleanUpSteps, writtenMails, pause, signal }: CleanUpDeps, now: number): Promise<void> {
   const failures: unknown[] = []
-  const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => failures.push(error))
-  for (const step of cleanUpSteps())
-    await attempt(async () => {
-      while ((await step(database, now, batchSize)) === batchSize) await pause()
-    })
-  await attempt(() => database.purgeDeleted())
-  await attempt(() => writtenMails.deleteBefore(now - retentionMs('outboxFolder')))
-  if (failures.length > 0) throw failures[0]
+  const steps: (() => Promise<unknown>)[] = cleanUpSteps().map((step) => async () => {
+    while ((await step(database, now, batchSize)) === batchSize) await pause()
+  })
+  for (const work of [...steps, () => database.purgeDeleted(), () => writtenMails.deleteBefore(now - retentionMs('outboxFolder'))]) {
+    if (signal?.aborted || failures.length === maxFailures) break
+    await work().catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '))
+  if (failures.length === 1) throw failures[0]
 }
 
 /** Runs a minute after the start and then every hour. Returns a function that stops it and resolves when it has stopped. */
-export function cleanUpHourly(deps: Omit<CleanUpDeps, 'pause'>, now: () => number, onError: (error: unknown) => void): () => Promise<void> {
+export function cleanUpHourly(deps: Omit<CleanUpDeps, 'pause' | 'signal'>, now: () => number, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = () => sleep(pauseMs, undefined, { signal, ref: false })
   const repeat = async () => {
     for (let wait = firstRunMs; !signal.aborted; wait = hourMs) {
       await sleep(wait, undefined, { signal, ref: false })
-      await cleanUp({ ...deps, pause }, now()).catch((error: unknown) => {
+      await cleanUp({ ...deps, pause, signal }, now()).catch((error: unknown) => {
         if (!signal.aborted) onError(error)
       })
     }

@@ -56,10 +56,14 @@ export function jobQueue(values: SealedValues): JobQueue {
     enqueue,
     async enqueueOnceWaiting(trx, kind, job, now) {
       const keys = [job.uniqueKey, `${job.uniqueKey}/next`] // the second waits while the first runs
-      for (const key of keys) if (await renewWaitingJob(trx, key)) return
+      for (const key of keys)
+        if (await renewWaitingJob(trx, key, now)) {
+          announcing.add(trx)
+          return
+        }
       for (const uniqueKey of keys) {
         await enqueue(trx, kind, { ...job, uniqueKey }, now)
-        if (await renewWaitingJob(trx, uniqueKey)) return
+        if (await renewWaitingJob(trx, uniqueKey, now)) return
       }
       await enqueue(trx, kind, { payload: job.payload, subjectId: job.subjectId }, now) // both run
     },

@@ -34,10 +34,11 @@ export async function insertJob(trx: Trx, job: NewRow): Promise<void> {
 
 /**
  * Whether a job with this key waits and will read what the transaction writes: the row is changed, so that no worker takes it before the commit. Its attempts begin
- * anew. False: there is none, or it runs.
+ * anew, now. False: there is none, or it runs.
  */
-export async function renewWaitingJob(trx: Trx, uniqueKey: string): Promise<boolean> {
-  const waiting = trx.updateTable('job').set({ attempts: 0 }).where('unique_key', '=', uniqueKey).where('lease', 'is', null)
+export async function renewWaitingJob(trx: Trx, uniqueKey: string, now: number): Promise<boolean> {
+  const soonest = sql<number>`case when run_at > ${now} then ${now} else run_at end`
+  const waiting = trx.updateTable('job').set({ attempts: 0, run_at: soonest }).where('unique_key', '=', uniqueKey).where('lease', 'is', null)
   const { numUpdatedRows } = await waiting.executeTakeFirst()
   return numUpdatedRows > 0
 }

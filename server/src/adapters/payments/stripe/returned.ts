@@ -1,5 +1,6 @@
 // Money that went back to a payer, and which subscription an object of a payment is of.
 import type Stripe from 'stripe'
+import { amountAtStripe } from '@oka/contract/membership/stripe-amount.rule.ts'
 import { expandedOf, idOf } from './reading/answer.rule.ts'
 import { intentIdsOf, listChargesOfIntents } from './reading/read-subscription.ts'
 import { hasCode, orNull, withKeys } from './stripe-client.ts'
@@ -16,7 +17,8 @@ export async function refundInvoice(client: Stripe, { subscriptionId, invoiceId,
   const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
   const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
-  let room = upTo === undefined ? Infinity : upTo - charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
+  let room =
+    upTo === undefined ? Infinity : amountAtStripe(invoice.currency.toUpperCase(), upTo) - charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
   for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) {
     const part = Math.min(charge.amount - charge.amount_refunded, room)
     if (part > 0) await refund(client, charge, upTo === undefined ? undefined : part)

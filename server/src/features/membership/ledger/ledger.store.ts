@@ -55,9 +55,17 @@ export async function findPaidEntry(db: Handle, source: LedgerEntry['source'], r
 }
 
 /** Whose a membership was, where its member is erased; null: it is of no one who was erased. */
-export async function findErasedSubject(db: Handle, membershipId: string): Promise<LedgerSubject | null> {
-  const row = await db.selectFrom('ledger_entry').select(['subject_id', 'subject_hash']).where('membership_id', '=', membershipId).limit(1).executeTakeFirst()
-  return row && row.subject_id === null ? { id: null, hash: row.subject_hash } : null
+export async function findErasedSubject(db: Handle, membershipId: string): Promise<LedgerSubject | 'beingErased' | null> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .leftJoin('member', 'member.id', 'ledger_entry.subject_id')
+    .select(['subject_id', 'subject_hash', 'member.kind as member_kind'])
+    .where('membership_id', '=', membershipId)
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.subject_id === null) return { id: null, hash: row.subject_hash }
+  return row.member_kind === 'deleted' ? 'beingErased' : null
 }
 
 /** What was paid with an invoice, as it is shown; null: nothing. */

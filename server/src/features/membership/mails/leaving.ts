@@ -85,7 +85,7 @@ export function leavingValues(leaving: LeavingMembership | undefined, times: Mai
     ),
     stores: stores.map((store) => storeNames[store]).join(' and '),
     storeSteps: stores.map((store) => whereToStop[store]).join('. '),
-    payments: hasPaid ? 'kept' : '',
+    payments: hasPaid || processing ? 'kept' : '',
     processing: processing?.isCertain ? processing.price : '',
     perhapsProcessing: processing && !processing.isCertain ? processing.price : '',
   }

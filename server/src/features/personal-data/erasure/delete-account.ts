@@ -21,7 +21,8 @@ export interface DeleteAccountDeps {
   personDataSources: PersonDataSources
   jobs: JobQueue
   mail: MailQueue
-  payments: Payments
+  /** Null: it cannot be asked. */
+  payments: Payments | null
   endedSessions: Pick<EndedSessions, 'add'>
   erasures: ErasureList
   erasureDelayMs: number

@@ -54,8 +54,8 @@ export const updateBuyerHandler = (deps: UpdateDeps): JobHandler<Record<string, 
   async run(_payload, { subjectId: memberId, attempt, now }) {
     const unknown = memberId === null ? null : await report(deps, memberId, now)
     if (memberId === null || unknown === null) return
-    if (attempt === 1) deps.log.warn('the gateway does not recognise where a member lives now: what renews is taxed as before')
     if (attempt < attemptsBeforeMail) throw Object.assign(new Error('A place is not recognised'), { code: 'place_unknown' })
+    deps.log.warn('the gateway does not recognise where a member lives now: what renews is taxed as before')
     return (trx) => mailPlace(trx, deps, memberId, unknown, now)
   },
 })
@@ -71,12 +71,12 @@ async function report(deps: UpdateDeps, memberId: string, now: number): Promise<
     isKnown = (await deps.payments.updateBuyer(buyer, now)) === 'updated'
     reported = buyer
   }
-  return isKnown ? null : reported
+  return isKnown || reported?.country === '' ? null : reported // no country is no place that could be wrong
 }
 
 async function mailPlace(trx: Trx, { mail }: UpdateDeps, memberId: string, { postalCode, country }: Buyer, now: number): Promise<void> {
   const reader = await findMailReader(trx, memberId)
-  if (reader === null || country === '') return
+  if (reader === null) return
   const place = [postalCode, country].filter(Boolean).join(', ')
   await mail.enqueue(trx, { mail: addressUnknownMail, memberId, reader, data: { place } }, now)
 }

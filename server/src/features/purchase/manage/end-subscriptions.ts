@@ -36,7 +36,7 @@ export async function endSubscriptions({ database, payments }: EndDeps, { member
     await payments.endSubscription(subscriptionId, now)
     const subscription = await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
     if (subscription === null) continue
-    const left = { memberId, source: payments.source, couponCode: (await readPurchase(database.db, purchaseId))?.coupon_code ?? null }
+    const left = { memberId, membershipId: purchaseId, source: payments.source, couponCode: (await readPurchase(database.db, purchaseId))?.coupon_code ?? null }
     await recordLeftMoney({ database }, subscription, left, now)
     if (!hasProcessing(subscription.invoices)) continue
     if (mayWait) isWaiting = true

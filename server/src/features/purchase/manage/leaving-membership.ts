@@ -11,9 +11,14 @@ import { paymentsOf, refundableUntil, type Payment } from '../overview/payments.
 import { isStoreSource, storeSources } from '../sources.rule.ts'
 
 /** Whether a bank is working on a first payment. It calls the gateway, so it is read before the transaction that deletes the account. */
-export async function readLeavingPayment({ database, payments }: { database: Database; payments: Payments }, memberId: string, now: number) {
+export async function readLeavingPayment(
+  { database, payments }: { database: Database; payments: Payments | null },
+  memberId: string,
+  now: number,
+): Promise<OpenPayment | undefined> {
   const purchase = await findOpenPurchase(database.db, memberId)
-  return purchase === undefined ? undefined : readOpenPayment(payments, purchase, now)
+  if (purchase === undefined) return undefined
+  return payments === null ? { status: 'unknown', amount: null } : readOpenPayment(payments, purchase, now)
 }
 
 /** `openPayment`: as `readLeavingPayment` found it. */

@@ -1,7 +1,7 @@
 // Whoever deletes the account while a bank works on a payment gets it back, however late it comes.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount, deletionMails, runErasure } from '../../../../testing/leaving-member.ts'
-import { liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
+import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
@@ -81,15 +81,36 @@ test('a payment that never stops processing is waited for 36 hours, and then its
   expect(await purchases()).toEqual([])
 })
 
+async function sendMessage(about: { purchaseId: string; subscriptionId: string }) {
+  const body = server.gateway.messageOf(about)
+  const signature = server.gateway.sign(body, server.clock.now)
+  const headers = { [server.deps.payments.signatureHeader]: signature, 'content-type': 'application/json' }
+  expect((await fetch(`${server.url}/api/webhooks/payments`, { method: 'POST', headers, body })).status).toBe(200)
+  await server.runJobs()
+}
+
+test('TRUST-10: what was rightly paid before the account was deleted stays paid, also where the books have no entry of it any more', async () => {
+  const { me } = await signedIn(server)
+  await buyMembership(server, me)
+  const [purchase] = await purchases()
+  const [purchaseId, subscriptionId] = [purchase?.id ?? '', String(purchase?.subscription_id)]
+  server.clock.now += 60_000
+  await deleteAccount(server, me)
+  await runErasure(server)
+  expect(await erasedAt()).not.toBe(null)
+  await server.deps.database.db.updateTable('ledger_entry').set({ invoice_id: 'another', source_event_id: 'another' }).where('kind', '=', 'paid').execute()
+  await sendMessage({ purchaseId, subscriptionId })
+  expect(await server.deps.payments.readSubscription(subscriptionId, server.clock.now)).toMatchObject({
+    status: 'ended',
+    invoices: [{ status: 'paid', refunds: [] }],
+  })
+})
+
 test('TRUST-10: a payment that a bank sends after its account was erased is given back when the gateway says so, once, and is in the books', async () => {
   const { purchaseId, subscriptionId, read } = await erasedWhileProcessing()
   expect(await ledger()).toMatchObject([{ kind: 'ended', membership_id: purchaseId, amount: null, subject_id: null, subject_hash: expect.any(String) }])
   for (let times = 0; times < 2; times++) {
-    const body = server.gateway.messageOf({ purchaseId, subscriptionId })
-    const signature = server.gateway.sign(body, server.clock.now)
-    const headers = { [server.deps.payments.signatureHeader]: signature, 'content-type': 'application/json' }
-    expect((await fetch(`${server.url}/api/webhooks/payments`, { method: 'POST', headers, body })).status).toBe(200)
-    await server.runJobs()
+    await sendMessage({ purchaseId, subscriptionId })
     expect(await read()).toMatchObject({ status: 'ended', invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }] })
     expect(await ledgerByKind()).toMatchObject([{ kind: 'ended' }, ...paidAndReturned])
   }

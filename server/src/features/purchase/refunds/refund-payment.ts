@@ -56,8 +56,10 @@ export async function refundPart(
   if (amount === null || amount === 0 || amount >= entry.amount) throw new AppError('invalid_request')
   if (amount > refunded) await giveBackPart(deps, card, { invoiceId: receiptId, upTo: amount }, now)
   const after = await requirePayment(deps, memberId, receiptId)
+  const isRepeat = amount <= refunded
+  if (!isRepeat && after.refunded === refunded) throw new AppError('refund_not_possible') // the bank took it meanwhile, or the gateway does not say so yet
   const [refundedString, priceString] = [priceText(entry.currency, after.refunded), priceText(entry.currency, entry.amount)]
-  return { membershipId: entry.membershipId, refundedString, priceString, isRepeat: after.refunded === refunded }
+  return { membershipId: entry.membershipId, refundedString, priceString, isRepeat }
 }
 
 /** As the bank and the gateway have it by now. */

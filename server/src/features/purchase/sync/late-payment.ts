@@ -1,6 +1,6 @@
 // Money of a deleted account: what was paid and sent back after it was deleted is in the ledger too.
 import type { Database } from '../../../db/database.ts'
-import type { GatewaySubscription } from '../../../ports/payments.ts'
+import { PaymentRefusedError, type GatewaySubscription } from '../../../ports/payments.ts'
 import { emptyEntry, findErasedSubject, listEntriesOfMembership, recordErasedEntries, type LedgerEntry } from '../../membership/index.ts'
 import { entriesOfSubscription } from './entries-of-subscription.ts'
 import type { SyncDeps } from './sync-deps.ts'
@@ -13,6 +13,8 @@ const entriesOfMoney = (subscription: GatewaySubscription, known: Known): Ledger
 
 interface Left {
   memberId: string
+  /** As it is stored here, whatever the gateway calls it. */
+  membershipId: string
   couponCode: string | null
   source: LedgerEntry['source']
 }
@@ -21,10 +23,9 @@ interface Left {
 export async function recordLeftMoney(
   { database }: { database: Database },
   subscription: GatewaySubscription,
-  { memberId, couponCode, source }: Left,
+  { memberId, membershipId, couponCode, source }: Left,
   now: number,
 ) {
-  const membershipId = subscription.purchaseId
   await database.inTransaction(async (trx) => {
     const recorded = await listEntriesOfMembership(trx, membershipId)
     const entries = entriesOfMoney(subscription, { membershipId, source, couponCode, recorded })
@@ -32,11 +33,18 @@ export async function recordLeftMoney(
   })
 }
 
+const unfinishedId = (subscriptionId: string) => `${subscriptionId}/ended`
+
 /** A first payment that is waited for no longer: without this entry its subscription would be of no one once the member is erased. */
-export async function recordUnfinished({ database }: { database: Database }, subscription: GatewaySubscription, { memberId, source }: Left, now: number) {
-  const { id, purchaseId: membershipId, plan } = subscription
+export async function recordUnfinished(
+  { database }: { database: Database },
+  subscription: GatewaySubscription,
+  { memberId, membershipId, source }: Left,
+  now: number,
+) {
+  const { id, plan } = subscription
   const what = { membershipId, programId: plan.programId, planId: plan.planId, source }
-  const entry: LedgerEntry = { ...emptyEntry, ...what, sourceEventId: `${id}/ended`, kind: 'ended', occurredAt: now }
+  const entry: LedgerEntry = { ...emptyEntry, ...what, sourceEventId: unfinishedId(id), kind: 'ended', occurredAt: now }
   await database.inTransaction((trx) => recordErasedEntries(trx, { id: memberId, hash: null }, [entry], now))
 }
 
@@ -45,27 +53,45 @@ interface Named {
   subscriptionId: string
 }
 
-/** A bank that took longer than the erasure waits sent the money: it is sent back. Nothing is read or done for anyone who was not erased. May be repeated. */
+/**
+ * A bank that took longer than the erasure waits sent the money: it is sent back. Only what was paid after the subscription had ended: before that the erasure itself
+ * gave back what was to be, and the rest was rightly paid. Nothing is read or done for anyone who was not erased. May be repeated. Throws while the erasure runs.
+ */
 export async function returnLatePayment(
   { database, payments, log }: Pick<SyncDeps, 'database' | 'payments' | 'log'>,
   { purchaseId: membershipId, subscriptionId }: Named,
   now: number,
 ) {
   const subject = await findErasedSubject(database.db, membershipId)
+  if (subject === 'beingErased') throw Object.assign(new Error('The account of a payment is being erased'), { code: 'erasure_runs' })
   if (subject === null) return
-  const before = await payments.readSubscription(subscriptionId, now)
-  if (before?.purchaseId !== membershipId || (before.status !== 'ended' && before.status !== 'abandoned')) return
-  const known = await listEntriesOfMembership(database.db, membershipId)
-  const isRecorded = (invoiceId: string) => known.some((entry) => entry.kind === 'paid' && entry.invoiceId === invoiceId)
-  const late = before.invoices.filter(({ id, status, total }) => status === 'paid' && total > 0 && !isRecorded(id))
+  const read = async () => {
+    const subscription = await payments.readSubscription(subscriptionId, now)
+    return subscription?.purchaseId === membershipId ? withoutInvalidInvoices(subscription) : null
+  }
+  const before = await read()
+  if (before === null || before.endedAt === null) return
+  const { endedAt } = before
+  const wasUnfinished = (await listEntriesOfMembership(database.db, membershipId)).some(({ sourceEventId }) => sourceEventId === unfinishedId(subscriptionId))
+  const late = before.invoices.filter(({ status, total, paidAt }) => status === 'paid' && total > 0 && paidAt !== null && (wasUnfinished || paidAt >= endedAt))
   if (late.length === 0) return
-  for (const { id } of late) await payments.refundInvoice(subscriptionId, id, now)
-  const after = (await payments.readSubscription(subscriptionId, now)) ?? before
-  await database.inTransaction(async (trx) => {
-    const recorded = await listEntriesOfMembership(trx, membershipId)
-    const entries = entriesOfMoney(after, { membershipId, source: payments.source, couponCode: null, recorded })
-    const withoutCard = entries.map((entry) => ({ ...entry, card: null }))
-    await recordErasedEntries(trx, subject, withoutCard, now)
-  })
-  log.warn({ membership: membershipId }, 'a payment of an erased account arrived and was sent back')
+  const record = (subscription: GatewaySubscription) =>
+    database.inTransaction(async (trx) => {
+      const recorded = await listEntriesOfMembership(trx, membershipId)
+      const entries = entriesOfMoney(subscription, { membershipId, source: payments.source, couponCode: null, recorded })
+      const withoutCard = entries.map((entry) => ({ ...entry, card: null }))
+      await recordErasedEntries(trx, subject, withoutCard, now)
+    })
+  await record(before) // the books have it also where it cannot be sent back
+  const left = late.filter(({ total, refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0) < total)
+  for (const { id } of left)
+    try {
+      await payments.refundInvoice(subscriptionId, id, now)
+    } catch (error) {
+      if (!(error instanceof PaymentRefusedError)) throw error
+      log.error({ membership: membershipId }, 'a payment of an erased account arrived, and the gateway refuses to send it back: staff must')
+    }
+  if (left.length === 0) return
+  await record((await read()) ?? before)
+  log.warn({ membership: membershipId }, 'a payment of an erased account arrived after it had ended')
 }
