@@ -28,7 +28,7 @@ import { jobQueue, wakingAfterCommit } from './jobs/job-queue.ts'
 import { jobWorker, type JobWorker } from './jobs/job-worker.ts'
 import { bounces } from './mail/bounces.ts'
 import { mailQueue } from './mail/mail-queue.ts'
-import { mailSiteOf } from './mail/mail-values.ts'
+import { mailSiteOf, staffAddressOf } from './mail/mail-values.ts'
 import { mailWriter } from './mail/render-mail.ts'
 import { accountInfoReader } from './member-records/account-info.ts'
 import { recordsLoader } from './member-records/member-record.ts'
@@ -87,10 +87,10 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     stores: config.stores === null ? null : revenueCat(config.stores, { log }),
     seller: sellerOf(config.site),
     jobs,
-    mail: mailQueue(jobs),
+    mail: mailQueue(jobs, staffAddressOf(config)),
     mails: allMails,
     bounces: bounces(values),
-    openMailWriter: () => mailWriter(folders.mails, mailSiteOf(config, catalogue, now)),
+    openMailWriter: () => mailWriter(folders.mails, allMails, mailSiteOf(config, catalogue, now)),
     writtenMails: written,
     mailTransport: transport,
     records,

@@ -25,6 +25,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://academy.example/path' }, /PUBLIC_URL/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
     [{ LIVE: 'yes' }, /LIVE must be one of true, false/],
+    [{ COMPANY_EMAIL: 'Oka, hello@academy.example' }, /COMPANY_EMAIL must be one email address/],
     [{ LIVE: 'true' }, /SIGNING_KEYS must be set/],
     [{ DATABASE_URL: 'postgres://x/y' }, /SIGNING_KEYS must be set/],
     [{ DATABASE_URL: 'postgres://x/y', SIGNING_KEYS: `k:${'A'.repeat(44)}` }, /ENCRYPTION_KEYS must be set/],
@@ -45,7 +46,7 @@ describe('settings', () => {
   test('LIVE=true refuses to start without live keys and company details, and accepts them when they are set', () => {
     const keys = { LIVE: 'true', SIGNING_KEYS: `k:${'A'.repeat(44)}`, ENCRYPTION_KEYS: `k:${'B'.repeat(44)}` }
     expect(() => configFrom(keys)).toThrow(
-      /LIVE=true requires STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, TRUST_PROXY, COMPANY_NAME, COMPANY_ADDRESS, SMTP_URL, MAIL_FROM/,
+      /LIVE=true requires STRIPE_PUBLISHABLE_KEY_LIVE, PUBLIC_URL, TRUST_PROXY, COMPANY_NAME, COMPANY_ADDRESS, COMPANY_EMAIL, SMTP_URL, MAIL_FROM/,
     )
     const all = {
       ...keys,
@@ -53,6 +54,7 @@ describe('settings', () => {
       TRUST_PROXY: '1',
       COMPANY_NAME: 'Oka Pty Ltd',
       COMPANY_ADDRESS: '1 Street',
+      COMPANY_EMAIL: 'hello@academy.example',
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'hello@academy.example',
     }
@@ -88,6 +90,7 @@ describe('settings', () => {
     TRUST_PROXY: '1',
     COMPANY_NAME: 'Oka Pty Ltd',
     COMPANY_ADDRESS: '1 Street',
+    COMPANY_EMAIL: 'hello@academy.example',
     SMTP_URL: 'smtp://localhost',
     MAIL_FROM: 'hello@academy.example',
     STRIPE_SECRET_KEY: 'rk_live_12345678',

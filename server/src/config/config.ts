@@ -1,4 +1,5 @@
 // From environment strings to decisions. Pure: nothing is opened or read.
+import { isMailbox } from '@oka/contract/identity/mailbox.rule.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { EnvironmentSettings } from '@oka/contract/environment/environment.schema.ts'
@@ -76,6 +77,8 @@ export function configOf(env: Env, build: Build): Config {
   }
   const [signingKeys, encryptionKeys] = [keysOf('SIGNING_KEYS'), keysOf('ENCRYPTION_KEYS')]
   if (isLive) requireLive(env, publicUrl)
+  if (env.COMPANY_EMAIL !== undefined && !isMailbox(env.COMPANY_EMAIL))
+    throw new SettingsError('COMPANY_EMAIL must be one email address: mails to staff go there')
   return {
     host: env.HOST ?? '::',
     port,
@@ -114,9 +117,9 @@ function databaseOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: max, PG_NAMED_STA
 }
 
 function requireLive(env: Env, publicUrl: string) {
-  const missing = (['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_ADDRESS', 'SMTP_URL', 'MAIL_FROM'] as const).filter(
-    (name) => env[name] === undefined,
-  )
+  const missing = (
+    ['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const
+  ).filter((name) => env[name] === undefined)
   if (missing.length > 0) throw new SettingsError(`LIVE=true requires ${missing.join(', ')}`)
   if (!publicUrl.startsWith('https://')) throw new SettingsError('LIVE=true requires an https:// PUBLIC_URL')
 }

@@ -5,9 +5,9 @@ import type { JobKind, JobQueue } from '../jobs/job-queue.ts'
 import type { Mail } from './mail.ts'
 import { mailReader, type MailReader } from './mail-reader.ts'
 
-export const sendMailJob: JobKind<{ mail: string; reader: MailReader; data: unknown }> = {
+export const sendMailJob: JobKind<{ mail: string; reader: MailReader; replyTo?: string | undefined; data: unknown }> = {
   name: 'send-mail',
-  payload: z.object({ mail: z.string(), reader: mailReader, data: z.unknown() }),
+  payload: z.object({ mail: z.string(), reader: mailReader, replyTo: z.optional(z.string()), data: z.unknown() }),
   isSealed: true,
 }
 
@@ -19,14 +19,29 @@ interface AnnouncedMail<Data> {
   data: NoInfer<Data>
 }
 
+interface MailToStaff<Data> {
+  mail: Mail<Data>
+  /** Whom it is about: erasing them deletes it while it waits. */
+  memberId: string
+  /** Of the member: where an answer to it goes. */
+  replyTo: string
+  data: NoInfer<Data>
+}
+
 export interface MailQueue {
   /** Throws at once for a mail to no one, which is a mistake of the caller: its transaction is undone, instead of a job that can never be sent. */
   enqueue: <Data>(trx: Trx, announced: AnnouncedMail<Data>, now: number) => Promise<void>
+  enqueueToStaff: <Data>(trx: Trx, announced: MailToStaff<Data>, now: number) => Promise<void>
 }
 
-export const mailQueue = (jobs: JobQueue): MailQueue => ({
+/** `staffAddress`: of whoever runs the academy. */
+export const mailQueue = (jobs: JobQueue, staffAddress: string): MailQueue => ({
   async enqueue(trx, { mail: { name }, memberId, reader, data }, now) {
     if (!reader.email?.trim()) throw new Error(`the mail ${name} has no recipient`)
     await jobs.enqueue(trx, sendMailJob, { payload: { mail: name, reader, data }, subjectId: memberId }, now)
+  },
+  async enqueueToStaff(trx, { mail: { name }, memberId, replyTo, data }, now) {
+    const reader = { email: staffAddress, language: '', timeZone: '' }
+    await jobs.enqueue(trx, sendMailJob, { payload: { mail: name, reader, replyTo, data }, subjectId: memberId }, now)
   },
 })

@@ -17,6 +17,12 @@ export const mailSiteOf = ({ site, publicUrl, mail }: Pick<Config, 'site' | 'pub
 /** Where the site serves content/mail. */
 export const mailPicturesPrefix = '/mail-pictures/'
 
+/** Where the people who run the academy are reached; where they name no address, an answer to a mail goes there. */
+export const staffAddressOf = ({ site, mail }: Pick<Config, 'site' | 'mail'>): string => addressIn(site.company.email || mail.from)
+
+/** `Oka <hello@example.org>` → `hello@example.org`. */
+const addressIn = (text: string) => /<([^>]+)>/.exec(text)?.[1] ?? text
+
 const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, string> = {}) => {
   const url = new URL(path, publicUrl)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -26,7 +32,7 @@ const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, stri
 /** Throws for data that are not the mail's. */
 export function mailValues(mail: AnyMail, data: unknown, reader: MailReader, site: MailSite): MailValues {
   const { productName, company } = site.site
-  const contactAddress = company.email || (/<([^>]+)>/.exec(site.from)?.[1] ?? site.from)
+  const contactAddress = addressIn(company.email || site.from)
   const contactUrl = `mailto:${contactAddress}`
   const common = {
     email: reader.email,

@@ -9,6 +9,11 @@ import type { MailTimes } from './mail-times.ts'
 export interface Mail<Data> {
   /** Stored with what waits and what was sent: it stays. */
   readonly name: string
+  /**
+   * `staff`: whoever runs the academy. No limit counts these, no report of a failed delivery stops them, and one that is refused is tried again, and then stands
+   * among the jobs that were given up.
+   */
+  readonly recipient: 'member' | 'staff'
   /** The links of these are limited by their own counts, so that no one can use those of the address up. */
   readonly hasOwnLimits?: true
   /** What its text needs beside its reader. Times are epoch milliseconds. */

@@ -14,14 +14,16 @@ export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'lan
 /** Throws for data that are not the mail's. */
 export type WriteMail = (mail: AnyMail, data: unknown, reader: MailReader) => RenderedMail
 
-/** `file` is what the build made (compile-mails.ts). */
-export function mailWriter(file: string, site: MailSite): WriteMail {
-  const templates = z.record(z.string(), mailTemplate).parse(JSON.parse(readFileSync(file, 'utf8')))
-  return (mail, data, reader) => {
-    const template = templates[mail.name]
-    if (!template) throw new Error(`the mail ${mail.name} is not built: npm run build`)
-    return fillMail(template, mailValues(mail, data, reader, site))
+/** `file` is what the build made (compile-mails.ts). Throws where it lacks one of the mails. */
+export function mailWriter(file: string, mails: readonly AnyMail[], site: MailSite): WriteMail {
+  const templates = new Map(Object.entries(z.record(z.string(), mailTemplate).parse(JSON.parse(readFileSync(file, 'utf8')))))
+  const templateOf = ({ name }: AnyMail): MailTemplate => {
+    const template = templates.get(name)
+    if (!template) throw new Error(`the mail ${name} is not built: npm run build`)
+    return template
   }
+  mails.forEach(templateOf)
+  return (mail, data, reader) => fillMail(templateOf(mail), mailValues(mail, data, reader, site))
 }
 
 function fillMail({ subject, html, text }: MailTemplate, values: MailValues): RenderedMail {

@@ -35,8 +35,8 @@ const hourMs = 3_600_000
 const maxMailsPerHour = 30
 
 /** Null when the address got enough. */
-async function consumeMail(rateLimits: RateLimits, { hasOwnLimits }: AnyMail, email: string, now: number): Promise<Consumption | null> {
-  if (hasOwnLimits) return { refund: async () => {} }
+async function consumeMail(rateLimits: RateLimits, { hasOwnLimits, recipient }: AnyMail, email: string, now: number): Promise<Consumption | null> {
+  if (hasOwnLimits || recipient === 'staff') return { refund: async () => {} }
   try {
     return await rateLimits.consume([{ name: 'mail', subject: emailWithoutTag(email), limit: maxMailsPerHour, windowMs: hourMs }], now)
   } catch (error) {
@@ -56,15 +56,17 @@ export const sendMailHandler = ({
 }: SendMailDeps): JobHandler<{
   mail: string
   reader: { email: string; language: string; timeZone: string }
+  replyTo?: string | undefined
   data: unknown
 }> => ({
   kind: sendMailJob,
   maxAttempts,
   places: mailsAtOnce,
-  async run({ mail: name, reader, data }, { jobId, subjectId, now, signal }) {
+  async run({ mail: name, reader, replyTo, data }, { jobId, subjectId, now, signal }) {
     const mail = mails.find((one) => one.name === name)
     if (!mail) throw new Error('a mail of another release') // a later attempt may run in that release
-    if (await bounces.emailBounces(database.db, reader.email)) {
+    const isToStaff = mail.recipient === 'staff'
+    if (!isToStaff && (await bounces.emailBounces(database.db, reader.email))) {
       log.info({ mail: name, job: jobId }, 'a mail was not sent: its address refuses mail')
       return
     }
@@ -74,12 +76,14 @@ export const sendMailHandler = ({
       log.warn({ mail: name, job: jobId }, 'a mail was not sent: its address got too many in an hour')
       return
     }
-    const outgoing = { id: jobId, to: reader.email, memberId: subjectId, ...written, date: now }
+    const outgoing = { id: jobId, to: reader.email, memberId: subjectId, replyTo: replyTo ?? null, ...written, date: now }
     const result = await transport.send(outgoing, signal).catch(async (error: unknown) => {
       await counted.refund().catch(() => {}) // the first error says more
       throw errorCodeOf(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
     })
-    if (result.outcome === 'sent') return (trx) => insertSentMail(trx, { id: jobId, subjectId, mail: name }, now)
+    // A mail to staff is none that the member got.
+    if (result.outcome === 'sent') return (trx) => insertSentMail(trx, { id: jobId, subjectId: isToStaff ? null : subjectId, mail: name }, now)
+    if (isToStaff) throw Object.assign(new Error('the address of the academy refuses its mail'), { code: 'staff_mail_refused' })
     log.info({ mail: name, job: jobId, reason: result.reason }, 'a mail was refused: its address gets no more')
     if (subjectId === null) return // the last mail to a member who is erased: nothing more is stored of them
     return (trx) => bounces.recordBounce(trx, reader.email, result.reason, now)

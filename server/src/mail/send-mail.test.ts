@@ -7,8 +7,10 @@ import { listDeadLetters } from '../jobs/dead-letters.store.ts'
 import type { Mail } from './mail.ts'
 import type { MailReader } from './mail-reader.ts'
 import { sendMailHandler } from './send-mail.job.ts'
+import { compileMails } from './templates/compile-mails.ts'
 import { allMails } from '../features/all.ts'
 import { newDeviceMail } from '../features/identity/mails/new-device.mail.ts'
+import { refundToDecideMail } from '../features/membership/mails/refund-to-decide.mail.ts'
 import { resetPasswordMail } from '../features/identity/mails/reset-password.mail.ts'
 import { passwordChangedMail } from '../features/identity/mails/password-changed.mail.ts'
 import { welcomeMail } from '../features/identity/mails/welcome.mail.ts'
@@ -46,6 +48,11 @@ const wordsOf = (html: string) =>
     .replace(/<(style|title)[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ')
+test('every mail that a file defines is named by a manifest, once', async () => {
+  const compiled = Object.keys(await compileMails())
+  expect(allMails.map(({ name }) => name).toSorted()).toEqual(compiled.toSorted())
+})
+
 describe.each(allMails)('the mail $name', (announced) => {
   test('has the same words as HTML and as plain text, to one recipient, from the academy', async () => {
     const mail = await sent(announced, announced.sample)
@@ -224,4 +231,39 @@ describe('the outbox folder', () => {
 
 test('nothing of a mail is in the log', () => {
   expect(server.log.join('\n')).not.toMatch(/maria|a-token/)
+})
+
+describe('a mail to staff', () => {
+  const announce = (memberId: string) =>
+    server.deps.database.inTransaction((trx) =>
+      server.deps.mail.enqueueToStaff(
+        trx,
+        { mail: refundToDecideMail, memberId, replyTo: 'maria@example.org', data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' } },
+        server.clock.now,
+      ),
+    )
+
+  test('is sent however many there are in an hour and whatever was reported of the address, answers go to the member, and it is none of theirs', async () => {
+    const { bounces, database } = server.deps
+    await database.inTransaction((trx) => bounces.recordBounce(trx, 'hello@academy.example', '5.1.1', server.clock.now))
+    for (let count = 0; count < 40; count++) await announce('member-1')
+    await server.runJobs()
+    const mails = await server.mails()
+    expect(mails).toHaveLength(40)
+    expect(mails[0]).toMatchObject({ to: [{ address: 'hello@academy.example' }], replyTo: [{ address: 'maria@example.org' }] })
+    const rows = await database.db.selectFrom('sent_mail').select('subject_id').distinct().execute()
+    expect(rows).toEqual([{ subject_id: null }])
+  })
+
+  test('that its own mail server refuses is tried again, and no address is taken for a wrong one', async () => {
+    const { database, bounces, mails, rateLimits, openMailWriter, log } = server.deps
+    const transport = { send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const, close: () => {} }
+    const { run } = sendMailHandler({ database, mails, transport, bounces, rateLimits, write: openMailWriter(), log })
+    const attempt = run(
+      { mail: 'refundToDecide', reader, replyTo: 'maria@example.org', data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' } },
+      { signal: new AbortController().signal, jobId: 'job', subjectId: 'member-1', attempt: 1, now: server.clock.now },
+    )
+    await expect(attempt).rejects.toMatchObject({ code: 'staff_mail_refused' })
+    expect(await bounces.emailBounces(database.db, reader.email)).toBe(false)
+  })
 })

@@ -20,6 +20,7 @@ import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
 import { bounces, type Bounces } from '../mail/bounces.ts'
 import { mailQueue, type MailQueue } from '../mail/mail-queue.ts'
+import { staffAddressOf } from '../mail/mail-values.ts'
 import type { PersonDataSources } from '../member-records/person-data.ts'
 import type { WrittenMails } from '../ports/mail.ts'
 import type { Payments } from '../ports/payments.ts'
@@ -54,7 +55,7 @@ export async function openOperations(config: Config, database: Database, keys: r
   const values = sealedValues(keys)
   const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
   const jobs = jobQueue(values)
-  const mail = mailQueue(jobs)
+  const mail = mailQueue(jobs, staffAddressOf(config))
   const openPurchases = async () => ({
     database,
     payments: await openPayments(config, database, jobs),

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   to: string
   /** The member it is about: their files are found by it, also where they had another address then. */
   memberId: string | null
+  /** Where an answer goes; null: to the academy. */
+  replyTo: string | null
   subject: string
   html: string
   text: string

@@ -44,7 +44,7 @@ export async function mailRounds(
   const first = await launchReady(env) // migrates
   await kill(first)
   const database = open(longRun)
-  const queue = mailQueue(jobQueue(sealedValues(secretKeysOf('ENCRYPTION_KEYS', longRun.env.ENCRYPTION_KEYS ?? ''))))
+  const queue = mailQueue(jobQueue(sealedValues(secretKeysOf('ENCRYPTION_KEYS', longRun.env.ENCRYPTION_KEYS ?? ''))), 'staff@example.org')
   sink.onCommand = (command) => {
     const to = sink.received.at(-1)?.to[0]
     if (command === 'accepted' && to !== undefined) acceptedAt.set(to, [...(acceptedAt.get(to) ?? []), performance.now()])

@@ -16,6 +16,7 @@ const mail: OutgoingMail = {
   id: 'job-1',
   to: 'maria@example.org',
   memberId: null,
+  replyTo: null,
   subject: 'Grüße 👋 from us',
   html: '<p>Hello &amp; welcome</p>',
   text: 'Hello & welcome\n.\na line with only a dot before this one',

@@ -11,13 +11,15 @@ export class UnsafeMailError extends Error {
 const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /** The mail as nodemailer takes it. */
-export function messageOf({ id, to, subject, html, text, language, date }: OutgoingMail, from: string): SendMailOptions {
-  if (!isMailbox(to)) throw new UnsafeMailError('the address is not one address')
+export function messageOf({ id, to, replyTo, subject, html, text, language, date }: OutgoingMail, from: string): SendMailOptions {
+  const ownAddress = /<([^>]+)>/.exec(from)?.[1] ?? from // as it was set up: a mail to staff may go there
+  if ((!isMailbox(to) && to !== ownAddress) || (replyTo !== null && !isMailbox(replyTo))) throw new UnsafeMailError('the address is not one address')
   if (controlCharacters.test(subject)) throw new UnsafeMailError('the subject is more than one line')
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
     to: { name: '', address: mailableAddress(to) },
+    ...(replyTo !== null && { replyTo: { name: '', address: mailableAddress(replyTo) } }),
     subject,
     html,
     text,

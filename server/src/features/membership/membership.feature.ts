@@ -10,6 +10,7 @@ import { paymentFailedMail } from './mails/payment-failed.mail.ts'
 import { planChangedMail } from './mails/plan-changed.mail.ts'
 import { receiptMail } from './mails/receipt.mail.ts'
 import { refundDeclinedMail } from './mails/refund-declined.mail.ts'
+import { refundToDecideMail } from './mails/refund-to-decide.mail.ts'
 import { refundRequestedMail } from './mails/refund-requested.mail.ts'
 import { refundedMail } from './mails/refunded.mail.ts'
 import { renewalComingMail } from './mails/renewal-coming.mail.ts'
@@ -30,6 +31,7 @@ export const membershipFeature = {
     membershipDisputedMail,
     refundedMail,
     refundRequestedMail,
+    refundToDecideMail,
     refundDeclinedMail,
     membershipEndedMail,
   ],

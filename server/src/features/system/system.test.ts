@@ -42,6 +42,7 @@ test('a live academy serves the definition of the API, but not the page that sho
     TRUST_PROXY: '1',
     COMPANY_NAME: 'Oka Pty Ltd',
     COMPANY_ADDRESS: '1 Street',
+    COMPANY_EMAIL: 'hello@academy.example',
   }
   const live = await startTestServer({ env })
   expect((await live.get('/api/docs/openapi.json')).body.openapi).toBe('3.1.0')

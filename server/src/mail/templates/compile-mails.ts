@@ -1,14 +1,15 @@
 // Step of the build: makes server/dist/mails.json, the HTML and the plain text of every mail, both from the same words (<name>.mail.ts). The server fills in values
 // and needs no MJML.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import mjml2html from 'mjml'
-import { allMails } from '../../features/all.ts'
-import type { MailRow, MailText } from '../mail.ts'
+import type { AnyMail, MailRow, MailText } from '../mail.ts'
 import type { MailTemplate } from '../render-mail.ts'
 
 const layout = readFileSync(new URL('layout.mjml', import.meta.url), 'utf8').replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}') // the formatter adds spaces
+
+const features = new URL('../../features/', import.meta.url)
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -87,7 +88,11 @@ const plain = ({ heading, paragraphs, panel: box, rows = [], closing: last = [],
   ].join('\n\n')
 
 export async function compileMails(): Promise<Record<string, MailTemplate>> {
-  const compiled = allMails.map(async ({ name, text }) => [name, { subject: text.subject, html: await html(text), text: plain(text) }] as const)
+  const files = globSync('*/mails/*.mail.ts', { cwd: features })
+  const modules = await Promise.all(files.map(async (file): Promise<Record<string, AnyMail>> => import(new URL(file, features).href)))
+  const compiled = modules
+    .flatMap((exported) => Object.values(exported))
+    .map(async ({ name, text }) => [name, { subject: text.subject, html: await html(text), text: plain(text) }] as const)
   return Object.fromEntries(await Promise.all(compiled))
 }
 

@@ -4,6 +4,7 @@ import { aboutYourAccount, mail, sampleToken } from '../../../mail/mail.ts'
 /** To the new address. */
 export const changeEmailMail = mail({
   name: 'changeEmail',
+  recipient: 'member',
   data: z.object({ token: z.string() }),
   text: {
     subject: 'Confirm your new email address',

@@ -4,6 +4,7 @@ import { aboutYourAccount, mail, sampleToken } from '../../../mail/mail.ts'
 /** To the address that is to be confirmed. */
 export const confirmEmailMail = mail({
   name: 'confirmEmail',
+  recipient: 'member',
   data: z.object({ token: z.string() }),
   text: {
     subject: 'Please confirm your email address',

@@ -4,6 +4,7 @@ import { aboutYourAccount, mail } from '../../../mail/mail.ts'
 /** To the old address. */
 export const emailChangedMail = mail({
   name: 'emailChanged',
+  recipient: 'member',
   data: z.object({}),
   text: {
     subject: 'Your email address was changed',

@@ -3,6 +3,7 @@ import { aboutYourAccount, mail, sampleDay } from '../../../mail/mail.ts'
 
 export const newDeviceMail = mail({
   name: 'newDevice',
+  recipient: 'member',
   data: z.object({ deviceName: z.string(), at: z.number() }),
   text: {
     subject: 'A new sign-in to your account',

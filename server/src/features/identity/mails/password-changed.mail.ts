@@ -3,6 +3,7 @@ import { aboutYourAccount, mail } from '../../../mail/mail.ts'
 
 export const passwordChangedMail = mail({
   name: 'passwordChanged',
+  recipient: 'member',
   data: z.object({}),
   text: {
     subject: 'Your password was changed',

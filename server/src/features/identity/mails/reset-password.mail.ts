@@ -3,6 +3,7 @@ import { aboutYourAccount, mail, sampleToken } from '../../../mail/mail.ts'
 
 export const resetPasswordMail = mail({
   name: 'resetPassword',
+  recipient: 'member',
   /** Limits of its own (link-limits.ts), so that no one can use those of the address up. */
   hasOwnLimits: true,
   data: z.object({ token: z.string() }),

@@ -3,6 +3,7 @@ import { mail } from '../../../mail/mail.ts'
 
 export const welcomeMail = mail({
   name: 'welcome',
+  recipient: 'member',
   data: z.object({}),
   text: {
     subject: 'Welcome to {{productName}}',

@@ -4,6 +4,7 @@ import { aboutYourMembership } from './membership-words.ts'
 
 export const addressUnknownMail = mail({
   name: 'addressUnknown',
+  recipient: 'member',
   data: z.object({ place: z.string() }),
   text: {
     subject: 'Please check your address',

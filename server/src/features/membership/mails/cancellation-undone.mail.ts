@@ -6,6 +6,7 @@ import { aboutYourMembership, amount, card, cardText, months, openedBy, perPerio
 /** A cancellation that was taken back. */
 export const cancellationUndoneMail = mail({
   name: 'cancellationUndone',
+  recipient: 'member',
   data: z.object({ programId: z.string(), at: z.number(), price: amount, months, card }),
   text: {
     subject: 'Your membership renews again',

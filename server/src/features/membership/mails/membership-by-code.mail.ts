@@ -6,6 +6,7 @@ import { aboutYourMembership, openedBy, sampleYearLater } from './membership-wor
 /** Opened by a code, which renews nothing. `now`: when the mail is written. */
 export const membershipByCodeMail = mail({
   name: 'membershipByCode',
+  recipient: 'member',
   data: z.object({
     programId: z.string(),
     from: z.number(),

@@ -5,6 +5,7 @@ import { aboutYourMembership, amount, months, openedBy, perPeriod, sampleYearLat
 
 export const membershipCancelledMail = mail({
   name: 'membershipCancelled',
+  recipient: 'member',
   data: z.object({
     programId: z.string(),
     until: z.number(),

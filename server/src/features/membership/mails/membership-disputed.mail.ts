@@ -6,6 +6,7 @@ import { aboutYourMembership, amount, openedBy, sampleYearLater } from './member
 /** A payment is disputed, and the membership, which is open still, is not renewed any more. */
 export const membershipDisputedMail = mail({
   name: 'membershipDisputed',
+  recipient: 'member',
   data: z.object({ programId: z.string(), price: amount, paidAt: z.number(), until: z.number() }),
   text: {
     subject: 'Your bank asked for a payment back',

@@ -4,6 +4,7 @@ import { aboutYourMembership, amount, sampleYearLater } from './membership-words
 
 export const membershipEndedMail = mail({
   name: 'membershipEnded',
+  recipient: 'member',
   data: z.object({
     cause: z.literal(['paymentFailed', 'noCard', 'disputed', 'cancelled']),
     price: amount,

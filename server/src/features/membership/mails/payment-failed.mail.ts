@@ -5,6 +5,7 @@ import { aboutYourMembership, amount, card, cardText, openedBy, sampleYearLater 
 
 export const paymentFailedMail = mail({
   name: 'paymentFailed',
+  recipient: 'member',
   data: z.object({
     programId: z.string(),
     price: amount,

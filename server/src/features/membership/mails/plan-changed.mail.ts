@@ -6,6 +6,7 @@ import { aboutYourMembership, amount, months, openedBy, perPeriod, sampleYearLat
 /** From the next renewal on. `isBack`: the change was taken back, and this is the plan that there is now. */
 export const planChangedMail = mail({
   name: 'planChanged',
+  recipient: 'member',
   data: z.object({ programId: z.string(), at: z.number(), durationText: z.string(), price: amount, months, isBack: z.boolean() }),
   text: {
     subject: '{{#changed}}Your plan changes on {{dayAndMonth}}{{/changed}}{{#back}}Your plan stays as it is{{/back}}',

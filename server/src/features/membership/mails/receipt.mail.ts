@@ -6,6 +6,7 @@ import { aboutYourMembership, amount, card, cardText, currencyText, firstPeriod,
 
 export const receiptMail = mail({
   name: 'receipt',
+  recipient: 'member',
   data: z.object({
     firstName: z.string(),
     programId: z.string(),

@@ -5,6 +5,7 @@ import { aboutYourMembership, amount } from './membership-words.ts'
 /** `answer`: why, as staff write it. */
 export const refundDeclinedMail = mail({
   name: 'refundDeclined',
+  recipient: 'member',
   data: z.object({ price: amount, number: z.string(), answer: z.string() }),
   text: {
     subject: 'About your request for a refund',

@@ -4,6 +4,7 @@ import { aboutYourMembership, amount } from './membership-words.ts'
 
 export const refundRequestedMail = mail({
   name: 'refundRequested',
+  recipient: 'member',
   data: z.object({ price: amount, number: z.string(), answerBy: z.number() }),
   text: {
     subject: 'We’ve got your request for a refund',

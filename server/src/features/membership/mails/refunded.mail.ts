@@ -4,6 +4,7 @@ import { aboutYourMembership, amount, card, cardText } from './membership-words.
 
 export const refundedMail = mail({
   name: 'refunded',
+  recipient: 'member',
   data: z.object({
     price: amount,
     refundedAt: z.number(),

@@ -19,6 +19,7 @@ import {
 
 export const renewalComingMail = mail({
   name: 'renewalComing',
+  recipient: 'member',
   data: z.object({
     programId: z.string(),
     at: z.number(),

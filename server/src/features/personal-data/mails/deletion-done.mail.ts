@@ -4,6 +4,7 @@ import { leavingClosing, leavingMembership, leavingValues, sampleLeaving } from 
 
 export const deletionDoneMail = mail({
   name: 'deletionDone',
+  recipient: 'member',
   data: z.object({ membership: z.optional(leavingMembership) }),
   text: {
     subject: 'Your account has been deleted',

@@ -4,6 +4,7 @@ import { leavingClosing, leavingMembership, leavingValues, sampleLeaving } from 
 
 export const deletionRequestedMail = mail({
   name: 'deletionRequested',
+  recipient: 'member',
   data: z.object({ eraseBy: z.number(), membership: z.optional(leavingMembership) }),
   text: {
     subject: 'Your account is being deleted',

@@ -3,6 +3,7 @@ import { aboutYourAccount, mail, sampleDay } from '../../../mail/mail.ts'
 
 export const exportReadyMail = mail({
   name: 'exportReady',
+  recipient: 'member',
   data: z.object({ expiresAt: z.number() }),
   text: {
     subject: 'Your data is ready to download',

@@ -53,6 +53,10 @@ test('a second refund within twelve months goes to staff: nothing ends, a mail s
   const mails = await mailAbout(/got your request for a refund/)
   expect(mails).toHaveLength(1)
   for (const text of [mails[0]?.text, mails[0]?.html]) expect(text).toContain('22 December 2026')
+  const [toStaff, ...others] = (await mailsTo(server, 'academy@localhost')).filter(({ subject }) => subject === 'A refund to decide by 22 December 2026')
+  expect(others).toEqual([])
+  expect(toStaff?.replyTo).toMatchObject([{ address: email }])
+  for (const text of [toStaff?.text, toStaff?.html]) expect(text).toContain((await openRequests())[0]?.id ?? 'no request')
 })
 
 test('staff give it back, or decline it with a reason that is mailed; a declined one cannot be requested again (TRUST-12)', async () => {
