@@ -54,8 +54,8 @@ export const updateBuyerHandler = (deps: UpdateDeps): JobHandler<Record<string, 
   async run(_payload, { subjectId: memberId, attempt, now }) {
     const unknown = memberId === null ? null : await report(deps, memberId, now)
     if (memberId === null || unknown === null) return
-    if (attempt < attemptsBeforeMail) throw Object.assign(new Error('A place is not recognised'), { code: 'place_unknown' })
     deps.log.warn('the gateway does not recognise where a member lives now: what renews is taxed as before')
+    if (attempt < attemptsBeforeMail) throw Object.assign(new Error('A place is not recognised'), { code: 'place_unknown' })
     return (trx) => mailPlace(trx, deps, memberId, unknown, now)
   },
 })

@@ -36,11 +36,12 @@ export async function endSubscriptions({ database, payments }: EndDeps, { member
     await payments.endSubscription(subscriptionId, now)
     const subscription = await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
     if (subscription === null) continue
-    const left = { memberId, membershipId: purchaseId, source: payments.source, couponCode: (await readPurchase(database.db, purchaseId))?.coupon_code ?? null }
-    await recordLeftMoney({ database }, subscription, left, now)
+    const left = { memberId, source: payments.source, couponCode: (await readPurchase(database.db, purchaseId))?.coupon_code ?? null }
+    const isNamed = subscription.purchaseId === purchaseId // else the gateway names another, and the books must not
+    if (isNamed) await recordLeftMoney({ database }, subscription, left, now)
     if (!hasProcessing(subscription.invoices)) continue
     if (mayWait) isWaiting = true
-    else if (isOpen) await recordUnfinished({ database }, subscription, left, now)
+    else if (isOpen && isNamed) await recordUnfinished({ database }, subscription, left, now)
   }
   if (isWaiting) throw Object.assign(new Error('A payment of a deleted account is processing'), { code: 'payment_processing' })
   if (await isKnownAtGateway(database.db, memberId, payments.source)) await payments.forgetBuyer(memberId, now)

@@ -13,8 +13,6 @@ const entriesOfMoney = (subscription: GatewaySubscription, known: Known): Ledger
 
 interface Left {
   memberId: string
-  /** As it is stored here, whatever the gateway calls it. */
-  membershipId: string
   couponCode: string | null
   source: LedgerEntry['source']
 }
@@ -23,9 +21,10 @@ interface Left {
 export async function recordLeftMoney(
   { database }: { database: Database },
   subscription: GatewaySubscription,
-  { memberId, membershipId, couponCode, source }: Left,
+  { memberId, couponCode, source }: Left,
   now: number,
 ) {
+  const membershipId = subscription.purchaseId
   await database.inTransaction(async (trx) => {
     const recorded = await listEntriesOfMembership(trx, membershipId)
     const entries = entriesOfMoney(subscription, { membershipId, source, couponCode, recorded })
@@ -36,13 +35,8 @@ export async function recordLeftMoney(
 const unfinishedId = (subscriptionId: string) => `${subscriptionId}/ended`
 
 /** A first payment that is waited for no longer: without this entry its subscription would be of no one once the member is erased. */
-export async function recordUnfinished(
-  { database }: { database: Database },
-  subscription: GatewaySubscription,
-  { memberId, membershipId, source }: Left,
-  now: number,
-) {
-  const { id, plan } = subscription
+export async function recordUnfinished({ database }: { database: Database }, subscription: GatewaySubscription, { memberId, source }: Left, now: number) {
+  const { id, purchaseId: membershipId, plan } = subscription
   const what = { membershipId, programId: plan.programId, planId: plan.planId, source }
   const entry: LedgerEntry = { ...emptyEntry, ...what, sourceEventId: unfinishedId(id), kind: 'ended', occurredAt: now }
   await database.inTransaction((trx) => recordErasedEntries(trx, { id: memberId, hash: null }, [entry], now))
