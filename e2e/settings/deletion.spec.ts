@@ -46,7 +46,7 @@ test('an account is deleted in four taps from home, with the documented words; t
   await question(page).getByRole('button', { name: 'Delete my account' }).click() // 4
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('status').getByText('You’re logged out.')).toBeVisible()
-  await expect(page.getByRole('status').getByText(/^We’ll erase your account by \w+\s\d+, \d{4} and send one last mail when it’s done\.$/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^We’ll erase your account by \d+\s\w+ \d{4} and send one last mail when it’s done\.$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }), 'the home page of a visitor has loaded').toBeVisible()
   await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
   await expectAccessible(page)

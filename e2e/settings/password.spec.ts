@@ -45,7 +45,7 @@ test('the password is changed on the settings page, with each message of the spe
   await submit(page, persona.password, 'four small boats')
   await expect(page.getByRole('status').getByText('Password changed successfully.')).toBeVisible()
   await expect(form(page)).toHaveCount(0)
-  await expect(page.getByText(/^Changed \w+\s\d+/)).toBeVisible()
+  await expect(page.getByText(/^Changed \d+\s\w+ \d{4}/)).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(field(page, 'New password')).toHaveValue('')
   await signInByApi(page.request, { ...persona, password: 'four small boats' })
