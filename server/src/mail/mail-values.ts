@@ -1,4 +1,5 @@
 // What every mail names: addresses of the site, and times as their reader writes them.
+import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Config } from '../config/config.ts'
 import type { LiveCatalogue } from '../features/catalogue/index.ts'
 import { firstLessonOf } from './first-lesson.ts'
@@ -18,10 +19,7 @@ export const mailSiteOf = ({ site, publicUrl, mail }: Pick<Config, 'site' | 'pub
 export const mailPicturesPrefix = '/mail-pictures/'
 
 /** Where the people who run the academy are reached; where they name no address, an answer to a mail goes there. */
-export const staffAddressOf = ({ site, mail }: Pick<Config, 'site' | 'mail'>): string => addressIn(site.company.email || mail.from)
-
-/** `Oka <hello@example.org>` → `hello@example.org`. */
-const addressIn = (text: string) => /<([^>]+)>/.exec(text)?.[1] ?? text
+export const staffAddressOf = ({ site, mail }: Pick<Config, 'site' | 'mail'>): string => addressWithin(site.company.email || mail.from)
 
 const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, string> = {}) => {
   const url = new URL(path, publicUrl)
@@ -32,7 +30,7 @@ const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, stri
 /** Throws for data that are not the mail's. */
 export function mailValues(mail: AnyMail, data: unknown, reader: MailReader, site: MailSite): MailValues {
   const { productName, company } = site.site
-  const contactAddress = addressIn(company.email || site.from)
+  const contactAddress = addressWithin(company.email || site.from)
   const contactUrl = `mailto:${contactAddress}`
   const common = {
     email: reader.email,

@@ -1,4 +1,4 @@
-import { isMailbox, mailableAddress } from '@oka/contract/identity/mailbox.rule.ts'
+import { addressWithin, isMailbox, mailableAddress } from '@oka/contract/identity/mailbox.rule.ts'
 import type { SendMailOptions } from 'nodemailer'
 import { mailIdHeader, type OutgoingMail } from '../../ports/mail.ts'
 
@@ -12,7 +12,7 @@ const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /** The mail as nodemailer takes it. */
 export function messageOf({ id, to, replyTo, subject, html, text, language, date }: OutgoingMail, from: string): SendMailOptions {
-  const ownAddress = /<([^>]+)>/.exec(from)?.[1] ?? from // as it was set up: a mail to staff may go there
+  const ownAddress = addressWithin(from) // as it was set up: a mail to staff may go there
   if ((!isMailbox(to) && to !== ownAddress) || (replyTo !== null && !isMailbox(replyTo))) throw new UnsafeMailError('the address is not one address')
   if (controlCharacters.test(subject)) throw new UnsafeMailError('the subject is more than one line')
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
